@@ -1,0 +1,1 @@
+"""One match in progress: intents in, events out. No pygame, no files."""

@@ -1,0 +1,1 @@
+"""Everything that imports pygame: window, pictures, sounds, scenes."""

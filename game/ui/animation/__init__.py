@@ -1,0 +1,1 @@
+"""Movement over time: curves, queue, and what each event looks like."""

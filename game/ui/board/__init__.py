@@ -1,0 +1,1 @@
+"""The backgammon board on the screen: places, gestures, pictures."""

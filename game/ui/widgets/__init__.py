@@ -1,0 +1,1 @@
+"""Buttons, switches, lists: the interface's own small set of controls."""
