@@ -1,0 +1,141 @@
+"""The player's settings: their usual values, which values make sense, and their file."""
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, fields, replace
+from enum import StrEnum
+from pathlib import Path
+
+from game.saving import checks
+from game.saving.files import (
+    UnreadableFileError,
+    read_json,
+    remove_stale_temporaries,
+    set_aside,
+    write_json,
+)
+from game.saving.problems import SaveFault, SaveProblem
+
+FILE_NAME = "settings.json"
+WINDOW_LIMITS = (320, 16_384)
+INTERFACE_LIMITS = (80, 200)
+
+
+class Speed(StrEnum):
+    """How fast checkers and dice move on the screen."""
+
+    CALM = "calm"
+    NORMAL = "normal"
+    QUICK = "quick"
+    INSTANT = "instant"
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What the player has chosen; `language` None means the system's.
+
+    Volumes run from 0 to 1; `volume` scales all groups. `window` is in window units, the
+    interface size in percent. `player_name` is empty until given.
+    """
+
+    language: str | None = None
+    speed: Speed = Speed.NORMAL
+    muted: bool = False
+    volume: float = 0.8
+    volume_dice: float = 1.0
+    volume_checkers: float = 1.0
+    volume_cube: float = 1.0
+    volume_results: float = 1.0
+    volume_interface: float = 1.0
+    fullscreen: bool = False
+    window: tuple[int, int] = (1280, 800)
+    interface_size: int = 100
+    point_numbers: bool = True
+    last_play_arrows: bool = True
+    glow: bool = True
+    auto_roll: bool = False
+    auto_confirm: bool = False
+    player_name: str = ""
+
+
+class SettingsStore:
+    """The settings file in one folder. Problems come back as values; nothing is raised."""
+
+    def __init__(self, folder: Path, languages: frozenset[str] | None = None) -> None:
+        """Creates nothing yet.
+
+        Args:
+            folder: made when first written to.
+            languages: the languages there are; others fall back to the system's. None: any.
+        """
+        self._path = folder / FILE_NAME
+        self._languages = languages
+        self._unknown: dict[str, object] = {}
+
+    def load(self) -> tuple[Settings, SaveProblem | None]:
+        """The settings as far as the file makes sense, the usual values elsewhere."""
+        remove_stale_temporaries(self._path)
+        try:
+            values = checks.mapping(read_json(self._path))
+        except FileNotFoundError:
+            return Settings(), None
+        except (UnreadableFileError, checks.WrongValueError) as error:
+            moved_to = set_aside(self._path)
+            return Settings(), SaveProblem(SaveFault.DAMAGED, self._path, str(error), moved_to)
+        except OSError as error:
+            return Settings(), SaveProblem(SaveFault.NOT_READABLE, self._path, str(error))
+        # What a newer version has added stays in the file for the day it comes back.
+        known = {field.name for field in fields(Settings)}
+        self._unknown = {name: kept for name, kept in values.items() if name not in known}
+        return self._checked(values)
+
+    def save(self, settings: Settings) -> SaveProblem | None:
+        """Write the settings."""
+        return write_json(self._path, self._unknown | asdict(settings), indent=1)
+
+    def _checked(self, values: Mapping[str, object]) -> tuple[Settings, SaveProblem | None]:
+        settings, wrong = settings_from_dict(values)
+        if self._languages is not None and settings.language not in {None, *self._languages}:
+            settings, wrong = replace(settings, language=None), (*wrong, "language")
+        if not wrong:
+            return settings, None
+        return settings, SaveProblem(SaveFault.WRONG_FIELDS, self._path, fields=wrong)
+
+
+def settings_from_dict(values: Mapping[str, object]) -> tuple[Settings, tuple[str, ...]]:
+    """Settings from values read somewhere, and the names of those that made no sense."""
+    reader, usual = checks.FieldReader(values), Settings()
+    read = reader.read
+    settings = Settings(
+        language=read("language", checks.language, usual.language),
+        speed=read("speed", _speed, usual.speed),
+        muted=read("muted", checks.flag, usual.muted),
+        volume=read("volume", checks.share, usual.volume),
+        volume_dice=read("volume_dice", checks.share, usual.volume_dice),
+        volume_checkers=read("volume_checkers", checks.share, usual.volume_checkers),
+        volume_cube=read("volume_cube", checks.share, usual.volume_cube),
+        volume_results=read("volume_results", checks.share, usual.volume_results),
+        volume_interface=read("volume_interface", checks.share, usual.volume_interface),
+        fullscreen=read("fullscreen", checks.flag, usual.fullscreen),
+        window=read("window", _window, usual.window),
+        interface_size=read("interface_size", _interface_size, usual.interface_size),
+        point_numbers=read("point_numbers", checks.flag, usual.point_numbers),
+        last_play_arrows=read("last_play_arrows", checks.flag, usual.last_play_arrows),
+        glow=read("glow", checks.flag, usual.glow),
+        auto_roll=read("auto_roll", checks.flag, usual.auto_roll),
+        auto_confirm=read("auto_confirm", checks.flag, usual.auto_confirm),
+        player_name=read("player_name", checks.name, usual.player_name),
+    )
+    return settings, tuple(reader.wrong)
+
+
+def _speed(value: object) -> Speed:
+    return Speed(checks.text(value))
+
+
+def _interface_size(value: object) -> int:
+    return checks.whole_within(value, INTERFACE_LIMITS)
+
+
+def _window(value: object) -> tuple[int, int]:
+    width, height = checks.items(value)
+    return checks.whole_within(width, WINDOW_LIMITS), checks.whole_within(height, WINDOW_LIMITS)
