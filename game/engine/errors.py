@@ -50,3 +50,11 @@ class IllegalActionError(BackgammonError):
 
 class DiceError(BackgammonError):
     """Dice that cannot be had: a number that no die shows, or a scripted list that has run out."""
+
+
+class InvalidRulesError(BackgammonError):
+    """Match rules that contradict themselves."""
+
+
+class InvalidStateError(BackgammonError):
+    """A score, cube or state of a game that cannot come about."""
