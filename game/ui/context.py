@@ -1,0 +1,149 @@
+"""What every scene is handed: settings, canvas, words, sounds, and the ways to other scenes."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol
+
+from game.engine.dice import Dice
+from game.engine.outcome import Kind
+from game.i18n import Words
+from game.paths import Folders
+from game.saving.savegame import MatchStore
+from game.saving.settings import Settings, SettingsStore
+from game.session.session import MatchSession
+from game.session.setup import DiceKind, MatchSetup
+from game.session.thinking import Thinking
+from game.ui.assets import Assets
+from game.ui.canvas import Canvas
+from game.ui.clock import Clock
+from game.ui.director import Director
+from game.ui.sound import SoundPlayer
+from game.ui.text import TextPainter
+from game.ui.theme import Theme
+
+if TYPE_CHECKING:
+    from game.engine.ai.brain import Brain
+    from game.ui.boards import Boards
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """What comes from outside and what tests replace."""
+
+    folders: Folders
+    assets: Path
+    clock: Clock
+    sounds: SoundPlayer
+    new_dice: Callable[[DiceKind, str], Dice]
+    load_brain: Callable[[str], "Brain"]
+    new_thinking: Callable[[], Thinking]
+    language: str | None = None
+    settings: Settings | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A yes-or-no question; the answer that costs nothing is the default."""
+
+    title: str
+    text: str
+    yes: str
+    no: str
+
+
+class Routes(Protocol):
+    """The ways from one scene to another, so that scenes need not import each other."""
+
+    def menu(self) -> None:
+        """Back to the menu; a running match stays saved."""
+        ...
+
+    def new_game(self) -> None:
+        """Choose a new match."""
+        ...
+
+    def settings(self) -> None:
+        """Settings over the scene that is there."""
+        ...
+
+    def start_match(self, setup: MatchSetup, dice: Dice) -> None:
+        """Begin a match and go to the board."""
+        ...
+
+    def resume_match(self) -> None:
+        """Go on with the saved match, where there is one."""
+        ...
+
+    def results(self, session: MatchSession, next_game: Callable[[], None]) -> None:
+        """What came of the game, over the board; `next_game` is called after it has gone."""
+        ...
+
+    def confirm(self, question: Question, on_yes: Callable[[], None]) -> None:
+        """Ask over the scene that is there."""
+        ...
+
+    def resign(self, session: MatchSession, on_kind: Callable[[Kind], None]) -> None:
+        """Ask how much to give up."""
+        ...
+
+    def type_dice(
+        self, title: str, on_dice: Callable[[int, int], None], *, opening: bool = False
+    ) -> None:
+        """Ask what the dice on the table show; in the opening the first is white's."""
+        ...
+
+
+@dataclass(slots=True)
+class Context:
+    """One of these is shared by all scenes; the app makes it."""
+
+    services: Services
+    settings: Settings
+    settings_store: SettingsStore
+    match_store: MatchStore
+    canvas: Canvas
+    director: Director
+    assets: Assets
+    text: TextPainter
+    theme: Theme
+    words: Words
+    boards: "Boards"
+    routes: Routes = field(init=False)
+    notices: list[str] = field(default_factory=list)
+    settings_changed: list[Callable[[Settings, Settings], None]] = field(default_factory=list)
+
+    @property
+    def clock(self) -> Clock:
+        """Where time comes from."""
+        return self.services.clock
+
+    @property
+    def sounds(self) -> SoundPlayer:
+        """Plays sounds by name."""
+        return self.services.sounds
+
+    def change_settings(self, **changes: object) -> None:
+        """Changes settings by name; they hold at once and are saved."""
+        before = self.settings
+        self.settings = replace(before, **changes)  # type: ignore[arg-type]
+        if self.settings == before:
+            return
+        problem = self.settings_store.save(self.settings)
+        for listener in self.settings_changed:
+            listener(before, self.settings)
+        if problem is not None:
+            self.notice(self.words.t("Your settings can't be saved."))
+
+    def notice(self, message: str) -> None:
+        """Shows a sentence over whatever scene is there, for a few seconds."""
+        if message not in self.notices:
+            self.notices.append(message)
+
+    def start_match(self, setup: MatchSetup, dice: Dice) -> None:
+        """Begin a match and go to the board."""
+        self.routes.start_match(setup, dice)
+
+    def resume_match(self) -> None:
+        """Go on with the saved match, where there is one."""
+        self.routes.resume_match()

@@ -1,0 +1,197 @@
+"""What the person does, as our own small events in pixels; the only reader of pygame's queue."""
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui.canvas import Canvas
+
+LEFT, MIDDLE, RIGHT = 1, 2, 3
+
+
+@dataclass(frozen=True, slots=True)
+class PointerDown:
+    """A mouse button or a finger went down."""
+
+    x: float
+    y: float
+    button: int = LEFT
+    touch: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PointerMove:
+    """The pointer moved."""
+
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class PointerUp:
+    """A mouse button or a finger went up."""
+
+    x: float
+    y: float
+    button: int = LEFT
+
+
+@dataclass(frozen=True, slots=True)
+class PointerLeft:
+    """The pointer left the window."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wheel:
+    """The wheel turned at a place; `dy` is positive away from the person."""
+
+    x: float
+    y: float
+    dy: float
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """A key went down. `name` is pygame's name of it in lower case, `text` what it would type."""
+
+    name: str
+    text: str = ""
+    ctrl: bool = False
+    shift: bool = False
+    alt: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TextTyped:
+    """Text came from the keyboard or an input method; only while a field has the focus."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class TextComposed:
+    """What an input method is still composing; empty when it has finished."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Resized:
+    """The window has a new size, in pixels."""
+
+    width: int
+    height: int
+
+
+@dataclass(frozen=True, slots=True)
+class FocusLost:
+    """Another window has the keyboard now."""
+
+
+@dataclass(frozen=True, slots=True)
+class FocusGained:
+    """The keyboard is ours again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Exposed:
+    """The window was covered or hidden and has to be drawn again."""
+
+
+@dataclass(frozen=True, slots=True)
+class CloseRequested:
+    """The window, or the whole program, is asked to close."""
+
+
+InputEvent = (
+    PointerDown
+    | PointerMove
+    | PointerUp
+    | PointerLeft
+    | Wheel
+    | Key
+    | TextTyped
+    | TextComposed
+    | Resized
+    | FocusLost
+    | FocusGained
+    | Exposed
+    | CloseRequested
+)
+
+
+class Input:
+    """Turns pygame's events into ours."""
+
+    def __init__(self, canvas: Canvas) -> None:
+        self._canvas = canvas
+        self._at = (0.0, 0.0)
+
+    def read(self) -> list[InputEvent]:
+        """Everything that happened since the last call, oldest first; does not wait."""
+        return self._translated(pygame.event.get())
+
+    def wait(self, seconds: float) -> list[InputEvent]:
+        """The same, but waits until something happens or the time is over."""
+        first = pygame.event.wait(max(1, int(seconds * 1000)))
+        return self._translated([first, *pygame.event.get()])
+
+    def _translated(self, raw: list[pygame.Event]) -> list[InputEvent]:
+        events: list[InputEvent] = []
+        for event in raw:
+            ours = self._pointer(event) or self._keyboard(event) or self._window(event)
+            if ours is None:
+                continue
+            if isinstance(ours, PointerMove) and events and isinstance(events[-1], PointerMove):
+                events.pop()
+            events.append(ours)
+        return events
+
+    def _pointer(self, event: pygame.Event) -> InputEvent | None:
+        match event.type:
+            case pygame.MOUSEMOTION:
+                self._at = self._canvas.to_surface(event.pos)
+                return PointerMove(*self._at)
+            case pygame.MOUSEBUTTONDOWN if event.button <= RIGHT:
+                self._at = self._canvas.to_surface(event.pos)
+                touch = bool(getattr(event, "touch", False))
+                return PointerDown(*self._at, event.button, touch)
+            case pygame.MOUSEBUTTONUP if event.button <= RIGHT:
+                self._at = self._canvas.to_surface(event.pos)
+                return PointerUp(*self._at, event.button)
+            case pygame.MOUSEWHEEL:
+                turned = float(getattr(event, "precise_y", 0.0) or event.y)
+                return Wheel(*self._at, turned)
+            case pygame.WINDOWLEAVE:
+                return PointerLeft()
+        return None
+
+    def _keyboard(self, event: pygame.Event) -> InputEvent | None:
+        match event.type:
+            case pygame.KEYDOWN:
+                return Key(
+                    pygame.key.name(event.key).lower(),
+                    getattr(event, "unicode", ""),
+                    ctrl=bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)),
+                    shift=bool(event.mod & pygame.KMOD_SHIFT),
+                    alt=bool(event.mod & pygame.KMOD_ALT),
+                )
+            case pygame.TEXTINPUT:
+                return TextTyped(event.text)
+            case pygame.TEXTEDITING:
+                return TextComposed(event.text)
+        return None
+
+    def _window(self, event: pygame.Event) -> InputEvent | None:
+        match event.type:
+            case pygame.WINDOWRESIZED | pygame.WINDOWSIZECHANGED:
+                return Resized(*self._canvas.size)
+            case pygame.WINDOWFOCUSLOST:
+                return FocusLost()
+            case pygame.WINDOWFOCUSGAINED:
+                return FocusGained()
+            case pygame.WINDOWEXPOSED | pygame.WINDOWRESTORED | pygame.WINDOWSHOWN:
+                return Exposed()
+            case pygame.QUIT | pygame.WINDOWCLOSE:
+                return CloseRequested()
+        return None

@@ -1,0 +1,77 @@
+"""The ways between scenes, in one place, so that scenes don't import each other."""
+
+from collections.abc import Callable
+
+from game.engine.dice import Dice
+from game.engine.outcome import Kind
+from game.session.conductor import Conductor
+from game.session.session import MatchSession
+from game.session.setup import MatchSetup
+from game.ui.context import Context, Question
+from game.ui.problems import in_words
+from game.ui.scenes.board import BoardScene
+from game.ui.scenes.confirm import ConfirmScene
+from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.new_game import NewGameScene
+from game.ui.scenes.resign import ResignScene
+from game.ui.scenes.results import ResultsScene
+from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.type_dice import TypeDiceScene
+from game.ui.table import MatchTable
+
+
+class SceneRoutes:
+    """Builds scenes and puts them on the stack."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+
+    def menu(self) -> None:
+        """Back to the menu; a running match stays saved."""
+        self._context.director.clear_to(MenuScene(self._context))
+
+    def new_game(self) -> None:
+        """Choose a new match."""
+        self._context.director.push(NewGameScene(self._context))
+
+    def settings(self) -> None:
+        """Settings over the scene that is there."""
+        self._context.director.push(SettingsScene(self._context))
+
+    def start_match(self, setup: MatchSetup, dice: Dice) -> None:
+        """Begin a match and go to the board."""
+        session = MatchSession.new(setup, dice, self._context.clock.stamp())
+        self._show_board(session)
+
+    def resume_match(self) -> None:
+        """Go on with the saved match, where there is one."""
+        loaded = self._context.match_store.load()
+        if loaded.problem is not None:
+            self._context.notice(in_words(loaded.problem, self._context.words))
+        if loaded.record is not None:
+            self._show_board(MatchSession.resume(loaded.record))
+
+    def _show_board(self, session: MatchSession) -> None:
+        services = self._context.services
+        brain = services.load_brain(session.setup.level)
+        conductor = Conductor(session, brain, services.new_thinking())
+        table = MatchTable(session, conductor, self._context.match_store)
+        self._context.director.clear_to(BoardScene(self._context, table))
+
+    def results(self, session: MatchSession, next_game: Callable[[], None]) -> None:
+        """What came of the game, over the board."""
+        self._context.director.push(ResultsScene(self._context, session, next_game))
+
+    def confirm(self, question: Question, on_yes: Callable[[], None]) -> None:
+        """Ask over the scene that is there."""
+        self._context.director.push(ConfirmScene(self._context, question, on_yes))
+
+    def resign(self, session: MatchSession, on_kind: Callable[[Kind], None]) -> None:
+        """Ask how much to give up."""
+        self._context.director.push(ResignScene(self._context, session, on_kind))
+
+    def type_dice(
+        self, title: str, on_dice: Callable[[int, int], None], *, opening: bool = False
+    ) -> None:
+        """Ask what the dice on the table show."""
+        self._context.director.push(TypeDiceScene(self._context, title, on_dice, opening=opening))

@@ -1,0 +1,53 @@
+"""What a scene is: one screen, or a question over another screen."""
+
+import pygame
+
+from game.ui.context import Context
+from game.ui.input import InputEvent
+
+IDLE_SECONDS = 0.5
+"""How long a scene at rest can do without being updated."""
+
+
+class Scene:
+    """Base of all scenes; the director calls everything here, the scene draws itself."""
+
+    name = "scene"
+    transparent = False
+
+    def __init__(self, context: Context) -> None:
+        self.context = context
+        self.dirty = True
+
+    def enter(self) -> None:
+        """Comes on the stack; `layout` follows at once."""
+
+    def leave(self) -> None:
+        """Goes off the stack."""
+
+    def pause(self) -> None:
+        """Another scene now lies over this one."""
+
+    def resume(self) -> None:
+        """The scene above has gone."""
+
+    def layout(self) -> None:
+        """Places everything for the canvas as it is now: size, scale and language."""
+
+    def handle(self, event: InputEvent) -> None:
+        """Takes one thing that the person did."""
+
+    def update(self, seconds: float) -> None:
+        """Lets time pass; sets `dirty` when the picture changes."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paints the whole picture; painting twice gives the same picture."""
+
+    @property
+    def rest(self) -> float:
+        """Seconds until the next update is needed when nobody touches anything; 0 in motion."""
+        return 0.0 if self.dirty else IDLE_SECONDS
+
+    def describe(self) -> dict[str, object]:
+        """What a test wants to know about the picture, in plain JSON types."""
+        return {}

@@ -1,0 +1,48 @@
+"""Opens the window, minding what each system needs before its first window."""
+
+import os
+import sys
+
+import pygame
+
+TITLE = "Fairgammon"
+SMALLEST = (400, 300)
+MARGIN = 80
+"""Window units left for the system's own bars when a remembered window is too large."""
+
+
+def start_display() -> None:
+    """Starts the parts of pygame that a window needs; never all of pygame."""
+    if sys.platform == "win32":
+        os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    # Without these a click that brings the window to the front would be lost.
+    os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
+    pygame.display.init()
+    pygame.font.init()
+    if pygame.display.get_driver() == "x11" and not _has_gpu():
+        # Without a GPU a window surface that goes through OpenGL costs 10 ms a frame.
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+
+
+def _has_gpu() -> bool:
+    return os.path.isdir("/dev/dri") and bool(os.listdir("/dev/dri"))
+
+
+def open_window(size: tuple[int, int], *, fullscreen: bool) -> pygame.Window:
+    """A resizable window of the remembered size, no larger than the screen."""
+    window = pygame.Window(TITLE, _sane(size), resizable=True, allow_high_dpi=True)
+    window.minimum_size = SMALLEST
+    if fullscreen:
+        window.set_fullscreen(desktop=True)
+    return window
+
+
+def _sane(size: tuple[int, int]) -> tuple[int, int]:
+    desktops = pygame.display.get_desktop_sizes()
+    if not desktops or pygame.display.get_driver() == "dummy":
+        return size
+    width, height = desktops[0]
+    return (
+        max(SMALLEST[0], min(size[0], width - MARGIN if size[0] > width else width)),
+        max(SMALLEST[1], min(size[1], height - MARGIN if size[1] > height else height)),
+    )
