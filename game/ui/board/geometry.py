@@ -86,12 +86,9 @@ class BoardGeometry:
         """The largest board inside the given area (in pixels), in its middle.
 
         Only the gap between the upper and lower points is elastic, so the board takes any shape
-        from about 1.2 to 1.37 and leaves strips of the area free beyond that.
-
-        Args:
-            home_left: mirror the board, so that both home boards and the trays are on the left.
-            numbers: leave room for point numbers, unless the board gets too small for them.
-            numbers_frame: the thinnest frame in pixels that carries the numbers.
+        from about 1.2 to 1.37 and leaves strips of the area free beyond that. `home_left` mirrors
+        the board: both home boards and the trays are on the left. Point numbers need a frame of
+        `numbers_frame` pixels and are dropped on small boards.
         """
         u = _largest_unit(w, h, numbers_frame if numbers else 0.0)
         shown = numbers and u >= NUMBERS_FROM
