@@ -3,11 +3,8 @@
 from dataclasses import dataclass
 from enum import Enum
 
-from game.engine.position import Position
+from game.engine.position import HOME, Position
 from game.engine.types import Side
-
-HOME_POINTS = 6
-"""Points of a home board, counted from the winner's ace point."""
 
 
 class Kind(Enum):
@@ -56,7 +53,7 @@ def kind_of(position: Position) -> Kind:
     """
     if position.opponent_off:
         return Kind.SINGLE
-    in_winners_home = any(count < 0 for count in position.points[1 : HOME_POINTS + 1])
+    in_winners_home = any(count < 0 for count in position.points[1 : HOME + 1])
     if position.opponent_bar or in_winners_home:
         return Kind.BACKGAMMON
     return Kind.GAMMON

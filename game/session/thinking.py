@@ -1,0 +1,131 @@
+"""Where a brain thinks: on one worker thread that is polled, or on the spot in tests.
+
+A job turns into intents; what they mean is the conductor's business.
+"""
+
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass
+from queue import SimpleQueue
+from typing import Protocol
+
+from game.session.intents import Intent
+
+Cancelled = Callable[[], bool]
+"""Asked by a brain now and then; true once nobody wants the answer any more."""
+
+Job = Callable[[Cancelled], tuple[Intent, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What came of a job: intents, or the exception that ended it."""
+
+    intents: tuple[Intent, ...] = ()
+    error: Exception | None = None
+
+
+class Thinking(Protocol):
+    """Runs one job at a time; `start` gives up a job that still runs."""
+
+    def start(self, job: Job) -> None:
+        """Begin a job."""
+
+    def poll(self) -> Thought | None:
+        """Return the thought once when it is ready, else None; never waits."""
+
+    def cancel(self) -> None:
+        """Give the job up; its thought is never delivered."""
+
+    def close(self) -> None:
+        """Give the job up and end for good."""
+
+
+def think(job: Job, cancelled: Cancelled) -> Thought:
+    """Run a job to its end and catch what it raises, whatever it is."""
+    try:
+        return Thought(job(cancelled))
+    except Exception as error:
+        return Thought(error=error)
+
+
+class ImmediateThinking:
+    """Thinks in `start` itself; for tests and for programs without a screen."""
+
+    def __init__(self) -> None:
+        self._thought: Thought | None = None
+
+    def start(self, job: Job) -> None:
+        """Run the job now."""
+        self._thought = think(job, lambda: False)
+
+    def poll(self) -> Thought | None:
+        """Return the thought once."""
+        thought, self._thought = self._thought, None
+        return thought
+
+    def cancel(self) -> None:
+        """Forget the thought."""
+        self._thought = None
+
+    def close(self) -> None:
+        """Forget the thought."""
+        self.cancel()
+
+
+class _Task:
+    """One job on its way through the worker; the thought is written once, by the worker."""
+
+    def __init__(self, job: Job) -> None:
+        self.job = job
+        self.given_up = threading.Event()
+        self.thought: Thought | None = None
+
+    def run(self) -> None:
+        if not self.given_up.is_set():
+            self.thought = think(self.job, self.given_up.is_set)
+
+
+class WorkerThinking:
+    """Thinks on one daemon thread, started with the first job.
+
+    A job that is given up may run on until it asks its flag; the next one waits for that.
+    """
+
+    def __init__(self) -> None:
+        self._queue: SimpleQueue[_Task | None] = SimpleQueue()
+        self._thread: threading.Thread | None = None
+        self._task: _Task | None = None
+
+    def start(self, job: Job) -> None:
+        """Hand the job to the worker."""
+        self.cancel()
+        if self._thread is None:
+            self._thread = threading.Thread(target=self._work, name="thinking", daemon=True)
+            self._thread.start()
+        self._task = _Task(job)
+        self._queue.put(self._task)
+
+    def poll(self) -> Thought | None:
+        """Return the thought once when the worker has written it."""
+        if self._task is None or self._task.thought is None:
+            return None
+        thought, self._task = self._task.thought, None
+        return thought
+
+    def cancel(self) -> None:
+        """Raise the flag of the job and forget it."""
+        if self._task is not None:
+            self._task.given_up.set()
+            self._task = None
+
+    def close(self) -> None:
+        """Let the worker end after what it is doing; does not wait for it."""
+        self.cancel()
+        if self._thread is not None:
+            self._queue.put(None)
+            self._thread = None
+
+    def _work(self) -> None:
+        while (task := self._queue.get()) is not None:
+            task.run()
