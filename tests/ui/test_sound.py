@@ -1,0 +1,178 @@
+"""Sounds play by name at the volume of their group, and nothing about the device can raise."""
+
+import random
+import struct
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import pairwise
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import paths
+from game.saving.settings import Settings
+from game.ui import sound
+from game.ui.sound import SOUND_NAMES, MixerPlayer, SilentPlayer, open_player
+
+FOLDER = paths.assets() / "sounds"
+
+
+@pytest.fixture
+def player() -> Iterator[MixerPlayer]:
+    made = MixerPlayer(Settings(volume=1.0), FOLDER, random.Random(7))
+    yield made
+    made.close()
+
+
+def playing() -> list[pygame.mixer.Sound]:
+    channels = [pygame.mixer.Channel(i) for i in range(sound.CHANNELS)]
+    return [found for channel in channels if (found := channel.get_sound())]
+
+
+def samples(path: Path) -> list[int]:
+    pygame.mixer.init(44_100, -16, 1, allowedchanges=0)
+    try:
+        raw = pygame.mixer.Sound(path).get_raw()
+    finally:
+        pygame.mixer.quit()
+    return list(struct.unpack(f"<{len(raw) // 2}h", raw))
+
+
+@pytest.mark.parametrize("name", SOUND_NAMES)
+def test_every_sound_starts(player: MixerPlayer, name: str) -> None:
+    player.play(name)
+
+    assert len(playing()) == 1
+
+
+def test_a_variant_never_comes_twice_in_a_row(player: MixerPlayer) -> None:
+    player.warm_up()
+    chosen = []
+    for _ in range(30):
+        player.play("checker")
+        chosen.append(playing()[0])
+        pygame.mixer.stop()
+
+    assert all(a is not b for a, b in pairwise(chosen))
+    assert len({id(c) for c in chosen}) >= 4
+
+
+def test_many_of_the_same_sound_are_held_to_a_few(player: MixerPlayer) -> None:
+    for _ in range(20):
+        player.play("checker")
+
+    assert len(playing()) == sound.AT_ONCE
+
+
+def test_the_volume_is_that_of_the_group_and_of_all(player: MixerPlayer) -> None:
+    player.apply(Settings(volume=0.5, volume_dice=1.0, volume_checkers=0.5))
+
+    player.play("dice")
+    player.play("checker", 0.5)
+
+    dice, checker = playing()
+    assert dice.get_volume() == pytest.approx(0.25, abs=0.01)
+    assert checker.get_volume() == pytest.approx(1 / 64, abs=0.01)
+
+
+@pytest.mark.parametrize(
+    "changes", [{"muted": True}, {"volume": 0.0}, {"volume_dice": 0.0}], ids=str
+)
+def test_no_volume_no_sound(player: MixerPlayer, changes: dict[str, object]) -> None:
+    player.play("dice")
+    player.apply(replace(Settings(), **changes))
+    player.play("dice")
+
+    assert playing() == []
+
+
+def test_a_lost_device_is_replaced_by_silence(player: MixerPlayer) -> None:
+    player.play("dice")
+    pygame.mixer.quit()
+
+    player.play("dice")
+    player.play("dice")
+
+    assert len(playing()) == 1
+
+
+def test_a_missing_device_falls_back_to_silence() -> None:
+    code = """
+import pygame
+from game import paths
+from game.saving.settings import Settings
+from game.ui.sound import open_player
+player = open_player(Settings(), paths.assets() / "sounds")
+player.play("dice")
+assert pygame.mixer.get_init()
+player.close()
+player.play("dice")
+"""
+    environment = {"SDL_AUDIODRIVER": "no-such-driver", "PYTHONPATH": str(Path.cwd())}
+
+    done = subprocess.run(
+        [sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=False
+    )
+
+    assert done.returncode == 0, done.stderr
+
+
+def test_missing_and_damaged_files_are_silent(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    (tmp_path / "dice-1.ogg").write_bytes(b"not a sound")
+    player = MixerPlayer(Settings(), tmp_path)
+
+    for name in ("dice", "dice", "hit"):
+        player.play(name)
+    player.close()
+
+    assert "dice-1.ogg" in caplog.text
+    assert caplog.text.count("No sound for 'dice'") == 1
+
+
+def test_the_silent_player_has_every_method(tmp_path: Path) -> None:
+    player = SilentPlayer()
+
+    player.play("dice")
+    player.apply(Settings())
+    player.warm_up()
+    player.close()
+
+
+def test_closing_twice_and_playing_after_it_is_silent(tmp_path: Path) -> None:
+    player = open_player(Settings(), FOLDER)
+    player.play("dice")
+
+    player.close()
+    player.close()
+    player.play("dice")
+    player.apply(Settings())
+    player.warm_up()
+
+    assert pygame.mixer.get_init() is None
+
+
+@pytest.mark.parametrize("path", sorted(FOLDER.glob("*.ogg")), ids=lambda path: path.stem)
+def test_a_file_neither_clips_nor_clicks(path: Path) -> None:
+    wave = samples(path)
+
+    loudest = max(abs(s) for s in wave)
+    assert 32_768 * 10 ** (-12 / 20) < loudest < 32_768 * 10 ** (-3 / 20)
+    assert abs(wave[0]) < 400
+    assert max(abs(s) for s in wave[-20:]) < 60
+
+
+def test_the_important_sounds_have_variants() -> None:
+    counts = {
+        name: len(list(FOLDER.glob(f"{name.replace('_', '-')}-[0-9]*.ogg"))) for name in SOUND_NAMES
+    }
+
+    assert counts["dice"] >= 3
+    assert counts["checker"] >= 4
+    assert counts["checker_stack"] >= 3
+    assert counts["hit"] >= 2
+    assert all(counts.values())
