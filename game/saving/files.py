@@ -10,13 +10,15 @@ import os
 import re
 import sys
 import time
+from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
-from typing import NoReturn
+from typing import NoReturn, TypeVar
 
 from game.saving.problems import SaveFault, SaveProblem
 
-MAX_BYTES = 4 * 1024 * 1024
-"""No file of ours comes near this; a larger one is not read."""
+MAX_BYTES = 16 * 1024 * 1024
+"""No file of ours comes near this (a game takes 4 KB); a larger one is not read."""
 
 MAX_INT_DIGITS = 18
 """Longer numbers are refused before they are converted, which takes quadratic time."""
@@ -33,10 +35,15 @@ TEMPORARY_SUFFIX = ".tmp"
 
 _FULL = frozenset({errno.ENOSPC, errno.EDQUOT if hasattr(errno, "EDQUOT") else errno.ENOSPC})
 _BYTE_ORDER_MARK = "\ufeff"
+_Value = TypeVar("_Value")
 
 
 class UnreadableFileError(ValueError):
     """The content of a file makes no sense."""
+
+
+class NewerVersionError(ValueError):
+    """A newer version of the game has written this file, and it shall have it back."""
 
 
 def backup_path(path: Path) -> Path:
@@ -85,6 +92,36 @@ def read_json(path: Path) -> object:
     except (ValueError, RecursionError) as error:
         raise UnreadableFileError(str(error)) from error
     return value
+
+
+def read_checked(
+    path: Path, decode: Callable[[object], _Value]
+) -> tuple[_Value | None, SaveProblem | None]:
+    """What the file says, or what its backup says if the file is damaged or gone.
+
+    Damaged ones are set aside, files of a newer version stay where they are.
+
+    Args:
+        path: of the file.
+        decode: makes the value from JSON; raises `NewerVersionError`, or any other `ValueError`
+            if it makes no sense.
+    """
+    problem: SaveProblem | None = None
+    for candidate in (path, backup_path(path)):
+        try:
+            value = decode(read_json(candidate))
+        except (FileNotFoundError, NotADirectoryError):
+            continue
+        except NewerVersionError as error:
+            return None, SaveProblem(SaveFault.NEWER_VERSION, candidate, str(error))
+        except (ValueError, OSError) as error:
+            readable = isinstance(error, ValueError)
+            fault = SaveFault.DAMAGED if readable else SaveFault.NOT_READABLE
+            moved_to = set_aside(candidate)
+            problem = problem or SaveProblem(fault, path, str(error), moved_to)
+        else:
+            return value, replace(problem, restored=True) if problem else None
+    return None, problem
 
 
 def set_aside(path: Path) -> Path | None:

@@ -1,19 +1,15 @@
 """The player's settings: their usual values, which values make sense, and their file."""
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, fields, replace
+from dataclasses import dataclass, fields, replace
 from enum import StrEnum
 from pathlib import Path
 
 from game.saving import checks
-from game.saving.files import (
-    UnreadableFileError,
-    read_json,
-    remove_stale_temporaries,
-    set_aside,
-    write_json,
-)
+from game.saving.entries import setup_from_value, setup_to_dict
+from game.saving.files import read_checked, remove_stale_temporaries, write_json
 from game.saving.problems import SaveFault, SaveProblem
+from game.session.setup import MatchSetup
 
 FILE_NAME = "settings.json"
 WINDOW_LIMITS = (320, 16_384)
@@ -34,7 +30,8 @@ class Settings:
     """What the player has chosen; `language` None means the system's.
 
     Volumes run from 0 to 1; `volume` scales all groups. `window` is in window units, the
-    interface size in percent. `player_name` is empty until given.
+    interface size in percent. `player_name` is empty until given, `last_setup` is what the New game
+    dialog was left with.
     """
 
     language: str | None = None
@@ -55,6 +52,7 @@ class Settings:
     auto_roll: bool = False
     auto_confirm: bool = False
     player_name: str = ""
+    last_setup: MatchSetup | None = None
 
 
 class SettingsStore:
@@ -74,23 +72,18 @@ class SettingsStore:
     def load(self) -> tuple[Settings, SaveProblem | None]:
         """The settings as far as the file makes sense, the usual values elsewhere."""
         remove_stale_temporaries(self._path)
-        try:
-            values = checks.mapping(read_json(self._path))
-        except FileNotFoundError:
-            return Settings(), None
-        except (UnreadableFileError, checks.WrongValueError) as error:
-            moved_to = set_aside(self._path)
-            return Settings(), SaveProblem(SaveFault.DAMAGED, self._path, str(error), moved_to)
-        except OSError as error:
-            return Settings(), SaveProblem(SaveFault.NOT_READABLE, self._path, str(error))
+        values, problem = read_checked(self._path, checks.mapping)
+        if values is None:
+            return Settings(), problem
         # What a newer version has added stays in the file for the day it comes back.
         known = {field.name for field in fields(Settings)}
         self._unknown = {name: kept for name, kept in values.items() if name not in known}
-        return self._checked(values)
+        settings, wrong = self._checked(values)
+        return settings, problem or wrong
 
     def save(self, settings: Settings) -> SaveProblem | None:
         """Write the settings."""
-        return write_json(self._path, self._unknown | asdict(settings), indent=1)
+        return write_json(self._path, self._unknown | settings_to_dict(settings), indent=1)
 
     def _checked(self, values: Mapping[str, object]) -> tuple[Settings, SaveProblem | None]:
         settings, wrong = settings_from_dict(values)
@@ -99,6 +92,13 @@ class SettingsStore:
         if not wrong:
             return settings, None
         return settings, SaveProblem(SaveFault.WRONG_FIELDS, self._path, fields=wrong)
+
+
+def settings_to_dict(settings: Settings) -> dict[str, object]:
+    """Settings as values that JSON can hold."""
+    values = {field.name: getattr(settings, field.name) for field in fields(settings)}
+    setup = settings.last_setup
+    return values | {"last_setup": None if setup is None else setup_to_dict(setup)}
 
 
 def settings_from_dict(values: Mapping[str, object]) -> tuple[Settings, tuple[str, ...]]:
@@ -124,6 +124,7 @@ def settings_from_dict(values: Mapping[str, object]) -> tuple[Settings, tuple[st
         auto_roll=read("auto_roll", checks.flag, usual.auto_roll),
         auto_confirm=read("auto_confirm", checks.flag, usual.auto_confirm),
         player_name=read("player_name", checks.name, usual.player_name),
+        last_setup=read("last_setup", _last_setup, usual.last_setup),
     )
     return settings, tuple(reader.wrong)
 
@@ -139,3 +140,7 @@ def _interface_size(value: object) -> int:
 def _window(value: object) -> tuple[int, int]:
     width, height = checks.items(value)
     return checks.whole_within(width, WINDOW_LIMITS), checks.whole_within(height, WINDOW_LIMITS)
+
+
+def _last_setup(value: object) -> MatchSetup | None:
+    return None if value is None else setup_from_value(value)

@@ -1,0 +1,169 @@
+"""The match in progress on disk: `MatchRecord` <-> JSON, and the one file that holds it.
+
+What is loaded has been replayed through the rules, and its dice compared with the sealed ones.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.engine.actions import OpeningThrow
+from game.engine.dice import Roll, SealedDice
+from game.saving import checks
+from game.saving.entries import (
+    entry_from_value,
+    entry_to_list,
+    moves_from_value,
+    moves_to_list,
+    setup_from_value,
+    setup_to_dict,
+)
+from game.saving.files import (
+    NewerVersionError,
+    read_checked,
+    remove,
+    remove_stale_temporaries,
+    write_json,
+)
+from game.saving.lock import FileLock, LockAnswer
+from game.saving.problems import SaveFault, SaveProblem
+from game.session.record import MatchRecord, Replay
+from game.session.setup import DiceKind
+
+FORMAT = "fairgammon match"
+VERSION = 1
+FILE_NAME = "match.json"
+NAME_BESIDE_NEWER = f"match.version-{VERSION}.json"
+"""Used while `match.json` belongs to a newer version of the game, which will want it back."""
+
+LOCK_NAME = "match.lock"
+
+
+@dataclass(frozen=True, slots=True)
+class LoadedMatch:
+    """What was found: a record or none, and what was wrong, if anything; both can be there."""
+
+    record: MatchRecord | None
+    problem: SaveProblem | None
+
+
+class MatchStore:
+    """Keeps the match in progress in one folder. Problems are values; nothing is raised.
+
+    Call `load` before the first `save`. A match that another running copy of the game keeps in
+    the folder is neither read nor written.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        """Touches nothing yet; the folder is made when first used."""
+        self._path = folder / FILE_NAME
+        self._beside = folder / NAME_BESIDE_NEWER
+        self._lock = FileLock(folder / LOCK_NAME)
+        self._loaded = False
+        self._in_use = False
+
+    def load(self) -> LoadedMatch:
+        """The match in progress, from the copy before where the file is damaged."""
+        self._in_use = self._lock.acquire() is LockAnswer.TAKEN
+        if self._in_use:
+            return LoadedMatch(None, SaveProblem(SaveFault.IN_USE, self._path))
+        self._loaded = True
+        remove_stale_temporaries(self._path)
+        record, problem = read_checked(self._path, record_from_value)
+        if problem is not None and problem.fault is SaveFault.NEWER_VERSION:
+            self._path = self._beside
+            record, beside = read_checked(self._path, record_from_value)
+            problem = beside or problem
+        return LoadedMatch(record, problem)
+
+    def save(self, record: MatchRecord) -> SaveProblem | None:
+        """Write the match over the one before."""
+        if not self._loaded and not self._in_use:
+            self.load()
+        if self._in_use:
+            return SaveProblem(SaveFault.IN_USE, self._path)
+        return write_json(self._path, record_to_dict(record))
+
+    def clear(self) -> SaveProblem | None:
+        """Forget the match; there is nothing to continue any more."""
+        if not self._loaded and not self._in_use:
+            self.load()
+        return None if self._in_use else remove(self._path)
+
+    def close(self) -> None:
+        """Let another copy of the game have the folder."""
+        self._lock.release()
+        self._loaded = False
+
+
+def record_to_dict(record: MatchRecord) -> dict[str, object]:
+    """The record as names, numbers and lists."""
+    secret = record.secret
+    return {
+        "format": FORMAT,
+        "version": VERSION,
+        "started": record.started,
+        "setup": setup_to_dict(record.setup),
+        "seal": None if secret is None else SealedDice(secret, record.phrase).seal,
+        "secret": None if secret is None else secret.hex(),
+        "phrase": record.phrase,
+        "closed": record.closed,
+        "entries": [entry_to_list(entry) for entry in record.entries],
+        "pending": moves_to_list(record.pending),
+    }
+
+
+def record_from_value(value: object) -> MatchRecord:
+    """The record, replayed through the rules.
+
+    Raises:
+        NewerVersionError: if a newer version of the game has written it.
+        ValueError: if it is no match record, or the rules or the sealed dice refuse it.
+    """
+    values = checks.mapping(value)
+    _check_version(values)
+    record = MatchRecord(
+        setup=setup_from_value(values.get("setup")),
+        started=checks.text(values.get("started")),
+        secret=_secret(values.get("secret")),
+        phrase=checks.text(values.get("phrase")),
+        entries=tuple(entry_from_value(item) for item in checks.items(values.get("entries"))),
+        pending=moves_from_value(values.get("pending")),
+        closed=checks.flag(values.get("closed")),
+    )
+    _check_dice(record, record.replay(), values.get("seal"))
+    return record
+
+
+def _check_version(values: Mapping[str, object]) -> None:
+    if values.get("format") != FORMAT:
+        raise checks.WrongValueError("not a match of this game")
+    version = checks.whole(values.get("version"))
+    if version > VERSION:
+        raise NewerVersionError(f"version {version}, and this game reads up to {VERSION}")
+    if version < 1:
+        raise checks.WrongValueError(f"no such version: {version}")
+
+
+def _secret(value: object) -> bytes | None:
+    return None if value is None else bytes.fromhex(checks.text(value))
+
+
+def _check_dice(record: MatchRecord, replay: Replay, seal: object) -> None:
+    """Compare every throw with the sealed dice, those in turns taken back included."""
+    if (record.secret is None) is (record.setup.dice is DiceKind.SEALED):
+        raise checks.WrongValueError("a secret belongs to sealed dice and to no others")
+    if record.secret is None:
+        return
+    dice = SealedDice(record.secret, record.phrase)
+    if seal != dice.seal:
+        raise checks.WrongValueError("the seal does not fit the secret")
+    for index, throw in replay.thrown:
+        fell = dice.throw(index)
+        same = (
+            fell == (throw.white, throw.black)
+            if isinstance(throw, OpeningThrow)
+            else Roll(*fell) == throw.roll
+        )
+        if not same:
+            raise checks.WrongValueError(f"throw {index} is not the sealed one")
