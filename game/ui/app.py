@@ -19,6 +19,7 @@ from game.ui.problems import in_words
 from game.ui.scenes.routes import SceneRoutes
 from game.ui.text import TextPainter
 from game.ui.theme import walnut
+from game.ui.widgets.look import Look
 from game.ui.window import open_window, start_display
 
 FRAME_SECONDS = 1 / 60
@@ -60,6 +61,7 @@ class App:
         canvas = Canvas(self.window, settings.interface_size)
         assets = Assets(services.assets)
         theme = walnut()
+        text = TextPainter(assets, canvas)
         context = Context(
             services=services,
             settings=settings,
@@ -68,8 +70,9 @@ class App:
             canvas=canvas,
             director=Director(),
             assets=assets,
-            text=TextPainter(assets, canvas),
+            text=text,
             theme=theme,
+            look=Look(canvas, theme, text),
             words=_words(services, settings),
             boards=Boards(assets, theme),
         )

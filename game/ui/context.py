@@ -21,6 +21,7 @@ from game.ui.director import Director
 from game.ui.sound import SoundPlayer
 from game.ui.text import TextPainter
 from game.ui.theme import Theme
+from game.ui.widgets.look import Look
 
 if TYPE_CHECKING:
     from game.engine.ai.brain import Brain
@@ -107,6 +108,7 @@ class Context:
     assets: Assets
     text: TextPainter
     theme: Theme
+    look: Look
     words: Words
     boards: "Boards"
     routes: Routes = field(init=False)

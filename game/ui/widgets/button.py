@@ -1,0 +1,186 @@
+"""Buttons: primary, normal and quiet, with lines of detail, a key cap or a chevron."""
+
+from collections.abc import Callable
+
+import pygame
+
+from game.ui.context import Context
+from game.ui.input import Key
+from game.ui.theme import Color
+from game.ui.widgets.look import BUTTON_RADIUS, CLEAR, mixed, opaque
+from game.ui.widgets.shapes import BoxStyle
+from game.ui.widgets.widget import Widget
+
+NORMAL_HEIGHT = 48
+PRIMARY_HEIGHT = 54
+PADDING = 22
+HOVER_LIGHT = 0.09
+PRESS_DARK = 0.16
+
+
+class Button(Widget):
+    """Does one thing when clicked, or when Space or Enter is pressed on it."""
+
+    focusable = True
+
+    def __init__(
+        self,
+        context: Context,
+        name: str,
+        label: str,
+        action: Callable[[], None],
+        *,
+        kind: str = "normal",
+        details: tuple[str, ...] = (),
+        key_cap: str = "",
+        chevron: bool = False,
+        pill: bool = False,
+    ) -> None:
+        super().__init__(context, name)
+        self.label = label
+        self.action = action
+        self.kind = kind
+        self.details = details
+        self.key_cap = key_cap
+        self.chevron = chevron
+        self.pill = pill
+
+    @property
+    def _label_size(self) -> float:
+        if self.pill:
+            return 14
+        return 19 if self.kind == "primary" else 16
+
+    @property
+    def _radius(self) -> float:
+        return 18 if self.pill else BUTTON_RADIUS + (2 if self.details else 0)
+
+    @property
+    def natural_width(self) -> int:
+        """Width in pixels at which the label has room."""
+        width = self.context.text.size(self.label, self._label_size, self._weight)[0]
+        if self.key_cap:
+            width += 2 * (self.context.text.size(self.key_cap, 13)[0] + self.look.dp(18))
+        return width + 2 * self.look.dp(16 if self.pill else PADDING)
+
+    @property
+    def _weight(self) -> str:
+        return "regular" if self.pill else "semibold"
+
+    def height_for(self, width: int) -> int:
+        """As designed, more where details wrap."""
+        if self.pill:
+            return self.look.dp(36)
+        if not self.details:
+            return self.look.dp(PRIMARY_HEIGHT if self.kind == "primary" else NORMAL_HEIGHT)
+        lines = len(self._detail_lines(width))
+        return (
+            self.look.dp(34) + self.look.line_step(20, 1.3) + lines * self.look.line_step(15, 1.5)
+        )
+
+    def _detail_lines(self, width: int) -> list[tuple[str, str]]:
+        """Lines with their weight; the last detail is the important one."""
+        inner = width - self.look.dp(2 * PADDING + (28 if self.chevron else 0))
+        lines: list[tuple[str, str]] = []
+        for number, detail in enumerate(self.details):
+            weight = "semibold" if number and number == len(self.details) - 1 else "regular"
+            lines += [
+                (line, weight) for line in self.context.text.wrapped(detail, inner, 15, weight)
+            ]
+        return lines
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paints the button as it is: at rest, hovered or pressed."""
+        if self.kind == "primary":
+            self.look.shadow(surface, self.rect, radius=self._radius, blur=6, opacity=0.35, drop=2)
+        if self.kind != "quiet" or self.hovered or self.pressed:
+            self.look.box(surface, self.rect, self._style())
+        color = self._text_color()
+        if self.details:
+            self._draw_details(surface, color)
+        else:
+            self._draw_label(surface, color)
+
+    def draw_focus(self, surface: pygame.Surface) -> None:
+        """Paints the ring with the button's own corners."""
+        self.look.focus_ring(surface, self.rect, self._radius)
+
+    def _style(self) -> BoxStyle:
+        colors = self.context.theme.colors
+        if self.kind == "primary":
+            top, bottom = colors.primary_top, colors.primary_bottom
+            edge: tuple[int, ...] = mixed(top, (255, 255, 255), 0.25)
+        elif self.kind == "quiet":
+            return self.look.style(opaque(colors.button_top, 0.6), radius=self._radius)
+        else:
+            top, bottom, edge = colors.button_top, colors.button_bottom, colors.button_edge
+        if self.pressed:
+            top, bottom = (mixed(color, (0, 0, 0), PRESS_DARK) for color in (top, bottom))
+        elif self.hovered:
+            top, bottom = (mixed(color, (255, 255, 255), HOVER_LIGHT) for color in (top, bottom))
+        return self.look.style(
+            top,
+            bottom=bottom,
+            edge=edge,  # type: ignore[arg-type]
+            radius=self._radius,
+            highlight=0.0 if self.pressed else 0.28,
+        )
+
+    def _text_color(self) -> Color:
+        colors = self.context.theme.colors
+        if self.kind == "primary":
+            return colors.on_primary
+        if self.kind == "quiet" and not self.hovered:
+            return colors.secondary
+        return colors.text
+
+    def _draw_label(self, surface: pygame.Surface, color: Color) -> None:
+        inner = self.rect.inflate(-2 * self.look.dp(12), 0)
+        room = inner.width
+        center = self.rect.center
+        if self.key_cap:
+            cap = self.look.key_cap(surface, self.key_cap, inner.midright, color)
+            width = self.context.text.size(self.label, self._label_size, self._weight)[0]
+            room = cap.left - inner.left - self.look.dp(8)
+            if self.rect.centerx + width // 2 > cap.left - self.look.dp(8):
+                center = (inner.left + room // 2, self.rect.centery)
+        size = self.context.text.fit(self.label, room, self._label_size, self._weight)
+        lines = self.context.text.wrapped(self.label, room, size, self._weight)
+        step = self.look.line_step(size, 1.1)
+        y = center[1] - step * (len(lines) - 1) / 2
+        for line in lines:
+            self.look.text(surface, line, (center[0], y), size, self._weight, color, "center")
+            y += step
+
+    def _draw_details(self, surface: pygame.Surface, color: Color) -> None:
+        x = self.rect.x + self.look.dp(PADDING)
+        y = self.rect.y + self.look.dp(15)
+        step = self.look.line_step(20, 1.3)
+        title = self.rect.width - self.look.dp(2 * PADDING)
+        size = self.context.text.fit(self.label, title, 20, "semibold")
+        self.look.text(surface, self.label, (x, y + step / 2), size, "semibold", color, "midleft")
+        y += step + self.look.dp(2)
+        for line, weight in self._detail_lines(self.rect.width):
+            step = self.look.line_step(15, 1.5)
+            self.look.text(surface, line, (x, y + step / 2), 15, weight, color, "midleft")
+            y += step
+        if self.chevron:
+            at = self.rect.right - self.look.dp(24), self.rect.centery
+            self.look.icon(surface, "chevron", at, 24, color)
+
+    def release(self, x: float, y: float, *, inside: bool) -> None:
+        """A click is a press and a release on the same button."""
+        if inside:
+            self.activate()
+
+    def key(self, key: Key) -> bool:
+        """Space and Enter press it."""
+        if key.name in ("space", "return", "enter"):
+            self.activate()
+            return True
+        return False
+
+    def activate(self) -> None:
+        """Does what the button is for."""
+        self.context.sounds.play("button")
+        self.action()
