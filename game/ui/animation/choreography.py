@@ -1,0 +1,204 @@
+"""Turns what happened at the table into animations and sounds on the board shown.
+
+Each animation changes the `BoardView` at its start and at its end; the picture is drawn from
+the view elsewhere. What is still to come is known already: the session is at the end of it.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+
+from game.engine.play import CheckerMove
+from game.engine.types import BAR, OFF, Side
+from game.session.events import (
+    CheckerMoved,
+    CubeOffered,
+    CubePassed,
+    CubeTaken,
+    CubeTurnedByTie,
+    DiceRolled,
+    Event,
+    GameEnded,
+    GameStarted,
+    MoveUndone,
+    OpeningThrown,
+    TurnEnded,
+    TurnTakenBack,
+)
+from game.ui.animation.pace import Pace
+from game.ui.animation.steps import Steps
+from game.ui.animation.timeline import Timeline, together
+from game.ui.board.truth import board_of_state, opening_dice, rolled_dice
+from game.ui.board.view import BoardView, CubePlace, Loose, ShownCube
+
+
+class Choreographer:
+    """Queues the animations of events for one person's view of the match."""
+
+    def __init__(
+        self,
+        view: BoardView,
+        timeline: Timeline,
+        play_sound: Callable[[str], None],
+        human: Side,
+        pace: Pace,
+    ) -> None:
+        self.view = view
+        self.timeline = timeline
+        self.human = human
+        self._sound = play_sound
+        self._steps = Steps(view, play_sound, pace)
+        self._opened = False
+
+    @property
+    def pace(self) -> Pace:
+        """How fast things move."""
+        return self._steps.pace
+
+    @pace.setter
+    def pace(self, pace: Pace) -> None:
+        self._steps.pace = pace
+
+    def show(self, events: Sequence[Event], truth: BoardView, dropped: Loose | None = None) -> None:
+        """Queue animations for events that happened together.
+
+        Args:
+            events: as the session gave them.
+            truth: the board as the session has it after the last of them.
+            dropped: where the hand let a checker go, which then has no way left to fly.
+        """
+        moves = [event for event in events if isinstance(event, CheckerMoved)]
+        if dropped is not None and moves:
+            self._drop(moves, dropped)
+            events = [event for event in events if not isinstance(event, CheckerMoved)]
+        for event in events:
+            self._show(event, truth)
+        self.timeline.add(self._steps.at_once(partial(self._agree, truth)))
+
+    def glide_home(self, source: int, at: Loose) -> None:
+        """Bring a checker that was let go in the wrong place back to its point."""
+        self.timeline.add(self._steps.glide_home(source, at))
+
+    def refuse(self, point: int) -> None:
+        """Let the top checker of one of the person's points say no."""
+        self.timeline.add(self._steps.shake(point))
+        self._sound("refused")
+
+    def _show(self, event: Event, truth: BoardView) -> None:
+        match event:
+            case GameStarted():
+                board = board_of_state(event.state, self.human)
+                self._at_once(partial(self.view.replace_with, board))
+            case TurnTakenBack():
+                self._at_once(partial(self.view.replace_with, truth))
+            case OpeningThrown():
+                self._opening(event)
+            case DiceRolled():
+                self._roll(event)
+            case CheckerMoved():
+                self._move(event)
+            case MoveUndone():
+                self._undo(event)
+            case TurnEnded():
+                self._at_once(partial(self._end_turn, event))
+            case GameEnded():
+                self._at_once(
+                    partial(self._sound, "win" if event.outcome.winner is self.human else "lose")
+                )
+            case _:
+                self._cube(event, truth)
+
+    def _cube(self, event: Event, truth: BoardView) -> None:
+        match event:
+            case CubeOffered(value=value):
+                self._at_once(self._clear_dice)
+                self._slide_cube(ShownCube(value, CubePlace.OFFERED), "cube")
+            case CubeTaken(side=side, value=value):
+                place = CubePlace.MINE if side is self.human else CubePlace.THEIRS
+                self._slide_cube(ShownCube(value, place), "take")
+            case CubePassed():
+                if truth.cube is not None:
+                    self._slide_cube(truth.cube, "pass")
+            case CubeTurnedByTie(value=value):
+                self._slide_cube(ShownCube(value, CubePlace.CENTRE), "cube")
+
+    def _at_once(self, change: Callable[[], None]) -> None:
+        self.timeline.add(self._steps.at_once(change))
+
+    def _slide_cube(self, cube: ShownCube, sound: str) -> None:
+        self.timeline.add(self._steps.slide_cube(cube, sound))
+
+    def _opening(self, event: OpeningThrown) -> None:
+        dice = opening_dice(event.white, event.black, self.human)
+        self.timeline.add(self._steps.throw(dice), self._steps.pause(self.pace.breath * 2))
+        if event.starter is not None:
+            self._opened = True
+            mine = event.starter is self.human
+            values = sorted((event.white, event.black), reverse=True)
+            self.timeline.add(self._steps.slide_dice(rolled_dice(tuple(values), mine)))
+
+    def _roll(self, event: DiceRolled) -> None:
+        mine = event.side is self.human
+        dice = rolled_dice(event.roll.dice, mine, used=not event.playable)
+        if self._opened:
+            # These dice have just been thrown, one by each side, and lie there already.
+            self._opened = False
+        else:
+            self.timeline.add(self._steps.throw(dice))
+        if not mine:
+            pause = self.pace.breath if event.playable else self.pace.dance
+            self.timeline.add(self._steps.pause(pause))
+
+    def _move(self, event: CheckerMoved) -> None:
+        mine = event.side is self.human
+        self.timeline.add(self._steps.fly(mine, event.move, hit=event.hit))
+        self._hits([event])
+
+    def _drop(self, moves: Sequence[CheckerMoved], at: Loose) -> None:
+        first, last = moves[0].move, moves[-1].move
+        hit_at_end = moves[-1].hit
+        path = tuple(event.move for event in moves)
+        self.timeline.add(self._steps.settle(first.source, last.target, path, at, hit=hit_at_end))
+        self._hits(moves)
+
+    def _hits(self, moves: Sequence[CheckerMoved]) -> None:
+        flights = [
+            self._steps.to_bar(event.side is not self.human, BAR - event.move.target)
+            for event in moves
+            if event.hit
+        ]
+        if flights:
+            self.timeline.add(together(*flights))
+
+    def _undo(self, event: MoveUndone) -> None:
+        mine = event.side is self.human
+        back = [self._steps.take_back(mine, event.move)]
+        if event.hit:
+            back.append(self._steps.from_bar(not mine, BAR - event.move.target))
+        self.timeline.add(together(*back))
+
+    def _end_turn(self, event: TurnEnded) -> None:
+        self.view.dice = tuple(replace(die, used=True) for die in self.view.dice)
+        self.view.last_play = () if event.side is self.human else event.moves
+
+    def _clear_dice(self) -> None:
+        self.view.dice = ()
+
+    def _agree(self, truth: BoardView) -> None:
+        # Which dice cannot be played any more is known to the rules alone.
+        self.view.dice = truth.dice
+        if self.view.cube is not None and truth.cube is not None:
+            self.view.cube = replace(self.view.cube, crawford=truth.cube.crawford)
+
+
+def merged(moves: Sequence[CheckerMove]) -> tuple[tuple[int, int], ...]:
+    """Where each checker of a play started and where it came to rest in the end."""
+    ways: list[tuple[int, int]] = []
+    for move in moves:
+        for number, (source, target) in enumerate(ways):
+            if target == move.source and target not in (OFF, BAR):
+                ways[number] = (source, move.target)
+                break
+        else:
+            ways.append((move.source, move.target))
+    return tuple(ways)

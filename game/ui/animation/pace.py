@@ -1,0 +1,49 @@
+"""How long each movement takes, in seconds, at the speed that the player has chosen."""
+
+from dataclasses import dataclass
+
+from game.ui.theme import Durations
+
+NORMAL_STEP = 0.32
+"""The step of the normal speed, in seconds; what the theme gives once scales with the step."""
+
+SHAKE = 0.3
+BREATH = 0.22
+DANCE = 1.4
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """Durations in seconds; all zero means that nothing moves and everything is there at once."""
+
+    travel: float
+    """One checker by one die."""
+    settle: float
+    """From the hand to the point."""
+    glide: float
+    """Back home after a refusal or an undo."""
+    hit: float
+    """From the point to the bar."""
+    dice: float
+    cube: float
+    shake: float
+    breath: float
+    """A short wait, so that the eye can follow what comes next."""
+    dance: float
+    """How long the computer's roll without a move stays before it is ended."""
+
+    @classmethod
+    def of(cls, durations: Durations) -> "Pace":
+        """The pace of one of the theme's speeds."""
+        factor = durations.step / NORMAL_STEP
+        return cls(
+            travel=durations.step,
+            settle=durations.drop * factor,
+            glide=durations.glide_home * factor,
+            hit=durations.hit_to_bar * factor,
+            dice=durations.dice,
+            cube=durations.cube * factor,
+            shake=SHAKE if factor else 0.0,
+            breath=BREATH * factor,
+            dance=DANCE * factor,
+        )

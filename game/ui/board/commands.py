@@ -1,0 +1,142 @@
+"""From a gesture or a key to an intent, using what the session allows; also why something isn't.
+
+Points are the person's own, 25 the bar and 0 off.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import permutations
+
+from game.engine.play import CheckerMove
+from game.engine.turn import Turn
+from game.engine.types import BAR, OFF
+from game.session.events import Refusal, Refused
+from game.session.intents import Confirm, Intent, MoveChecker, Roll
+from game.session.session import MatchSession
+
+
+@dataclass(frozen=True, slots=True)
+class Landing:
+    """A point that one checker can reach now, and the way there that would be taken."""
+
+    target: int
+    moves: tuple[CheckerMove, ...]
+    pips: int
+    """What the way costs: the sum of its dice."""
+    hits: bool
+    """Whether a blot stands on the last point."""
+
+
+class Commands:
+    """What the person at the screen can do at this moment."""
+
+    def __init__(self, session: MatchSession) -> None:
+        self.session = session
+        self.human = session.setup.human
+        self.swapped = False
+        """Whether the lower die of the roll is to be played first."""
+
+    @property
+    def turn(self) -> Turn | None:
+        """The person's half-played roll; None when it is not the person who plays."""
+        if self.session.state.to_act is not self.human:
+            return None
+        return self.session.turn
+
+    @property
+    def first_die(self) -> int | None:
+        """The die that is played first where both ways lead to a point."""
+        turn = self.turn
+        if turn is None or not turn.dice_left:
+            return None
+        return min(turn.dice_left) if self.swapped else max(turn.dice_left)
+
+    def movable(self) -> tuple[int, ...]:
+        """Points from which a checker can move now, the highest first."""
+        turn = self.turn
+        if turn is None:
+            return ()
+        return tuple(sorted({move.source for move in turn.next_moves()}, reverse=True))
+
+    def landings(self, source: int) -> dict[int, Landing]:
+        """Where the checker of a point can get to, each by the way that a drop there takes.
+
+        Fewest dice come first, then the way that plays the first die shown first.
+        """
+        turn = self.turn
+        if turn is None:
+            return {}
+        paths = turn.paths_from(source, first_die=self.first_die)
+        return {target: _landing(turn, target, ways[0]) for target, ways in paths.items()}
+
+    def move(self, source: int, target: int) -> MoveChecker | None:
+        """The intent to bring a checker from one point to another; None without a legal way."""
+        landing = self.landings(source).get(target)
+        return None if landing is None else MoveChecker(landing.moves)
+
+    def refusal(self, source: int, target: int) -> Refused:
+        """Why a checker cannot go there: the refusal of the most likely way."""
+        best: Refused | None = None
+        for moves in self._ways(source, target):
+            code = self.session.why_not(self.human, MoveChecker(moves))
+            if code is not None and (best is None or best.code is Refusal.NO_SUCH_DIE):
+                best = Refused(self.human, code, moves)
+        return best or Refused(self.human, Refusal.NO_SUCH_DIE)
+
+    def refusal_from(self, source: int) -> Refused:
+        """Why the checker of a point cannot move at all."""
+        turn = self.turn
+        if turn is None:
+            code = self.session.why_not(self.human, MoveChecker((CheckerMove(source, OFF, 1),)))
+            return Refused(self.human, code or Refusal.NOT_NOW)
+        if turn.is_complete:
+            return Refused(self.human, Refusal.TURN_UNFINISHED)
+        best: Refused | None = None
+        for die in dict.fromkeys(turn.dice_left):
+            move = CheckerMove(source, max(OFF, source - die), die)
+            code = self.session.why_not(self.human, MoveChecker((move,)))
+            # A closed point explains less than a rule about both dice.
+            if code is not None and (best is None or best.code is Refusal.POINT_CLOSED):
+                best = Refused(self.human, code, (move,))
+        return best or Refused(self.human, Refusal.NOT_NOW)
+
+    def main_intent(self) -> Intent | None:
+        """What Space does now: end the turn, or roll."""
+        for intent in (Confirm(), Roll()):
+            if self.session.allows(self.human, intent):
+                return intent
+        return None
+
+    def _ways(self, source: int, target: int) -> Iterator[tuple[CheckerMove, ...]]:
+        """Ways by the dice that are left which lead there, legal or not; else the direct one."""
+        turn = self.turn
+        dice = turn.dice_left if turn is not None else ()
+        found = False
+        for length in range(1, len(dice) + 1):
+            for order in dict.fromkeys(permutations(dice, length)):
+                moves = _steps(source, target, order)
+                if moves is not None:
+                    found = True
+                    yield moves
+        if not found:
+            yield (CheckerMove(source, target, abs(source - target)),)
+
+
+def _landing(turn: Turn, target: int, moves: tuple[CheckerMove, ...]) -> Landing:
+    before = turn
+    for move in moves[:-1]:
+        before = before.play(move)
+    return Landing(target, moves, sum(move.die for move in moves), before.hits(moves[-1]))
+
+
+def _steps(source: int, target: int, dice: tuple[int, ...]) -> tuple[CheckerMove, ...] | None:
+    """The moves of one checker by these dice in this order, if they end on the target."""
+    moves = []
+    at = source
+    for die in dice:
+        if at == OFF:
+            return None
+        stop = max(OFF, at - die)
+        moves.append(CheckerMove(at, stop, die))
+        at = stop
+    return tuple(moves) if at == target and source <= BAR else None

@@ -1,0 +1,107 @@
+"""Press, drag, drop and tap as a state machine; it knows places and numbers, no rules."""
+
+from dataclasses import dataclass
+
+THRESHOLD_DP = 4.0
+"""A press that wanders less than this is a tap."""
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """A checker in the hand; `x`, `y` is its middle, `started` once it has left its place."""
+
+    source: int
+    x: float
+    y: float
+    started: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Tapped:
+    """The pointer went down and up at one place."""
+
+    source: int
+
+
+@dataclass(frozen=True, slots=True)
+class Dropped:
+    """A checker was let go with the pointer at `x`, `y`; `at_x`, `at_y` is its middle."""
+
+    source: int
+    x: float
+    y: float
+    at_x: float
+    at_y: float
+
+
+@dataclass(frozen=True, slots=True)
+class LetGo:
+    """A drag was given up; the checker has to go home from its middle `at_x`, `at_y`."""
+
+    source: int
+    at_x: float
+    at_y: float
+
+
+class DragController:
+    """Follows one checker from the press to the drop.
+
+    Positions are pixels of the window's surface. Cancelling is possible at any moment and leaves
+    nothing to clean up.
+    """
+
+    def __init__(self, threshold: float = THRESHOLD_DP) -> None:
+        self.threshold = threshold
+        self._source: int | None = None
+        self._pressed = (0.0, 0.0)
+        self._grip = (0.0, 0.0)
+        self._at = (0.0, 0.0)
+        self._started = False
+
+    @property
+    def held(self) -> Held | None:
+        """The checker in the hand, if there is one."""
+        if self._source is None:
+            return None
+        x, y = self._middle()
+        return Held(self._source, x, y, self._started)
+
+    def press(self, source: int, x: float, y: float, grip: tuple[float, float]) -> None:
+        """Lift the checker of a point; `grip` is the way from the pointer to its middle."""
+        self._source = source
+        self._pressed = self._at = (x, y)
+        self._grip = grip
+        self._started = False
+
+    def move(self, x: float, y: float) -> bool:
+        """Follow the pointer; True when the picture changes."""
+        if self._source is None:
+            return False
+        self._at = (x, y)
+        if not self._started:
+            away = max(abs(x - self._pressed[0]), abs(y - self._pressed[1]))
+            self._started = away > self.threshold
+        return self._started
+
+    def release(self, x: float, y: float) -> Tapped | Dropped | None:
+        """Let go; None when nothing was held."""
+        if self._source is None:
+            return None
+        self.move(x, y)
+        source, started = self._source, self._started
+        at_x, at_y = self._middle()
+        self._source = None
+        return Dropped(source, x, y, at_x, at_y) if started else Tapped(source)
+
+    def cancel(self) -> LetGo | None:
+        """Give the drag up; None when there was none to see."""
+        if self._source is None:
+            return None
+        source, started = self._source, self._started
+        at_x, at_y = self._middle()
+        self._source = None
+        return LetGo(source, at_x, at_y) if started else None
+
+    def _middle(self) -> tuple[float, float]:
+        start = self._at if self._started else self._pressed
+        return start[0] + self._grip[0], start[1] + self._grip[1]
