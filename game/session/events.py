@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from game.engine.dice import Roll
+from game.engine.match import MatchScore
 from game.engine.outcome import Kind, Outcome
 from game.engine.play import CheckerMove
 from game.engine.state import GameState
@@ -53,7 +54,10 @@ class GameStarted:
 
 @dataclass(frozen=True, slots=True)
 class OpeningThrown:
-    """One die each; `starter` is None after a tie, which is thrown again."""
+    """One die each; `starter` is None after a tie, which is thrown again.
+
+    The starter plays both numbers; no DiceRolled follows.
+    """
 
     white: int
     black: int
@@ -99,7 +103,10 @@ class MoveUndone:
 
 @dataclass(frozen=True, slots=True)
 class TurnEnded:
-    """The roll is played; no moves when none was legal."""
+    """The roll is played; no moves when none was legal.
+
+    It follows a Confirm, or at once when the last checker has been borne off.
+    """
 
     side: Side
     roll: Roll
@@ -124,7 +131,11 @@ class CubeOffered:
 
 @dataclass(frozen=True, slots=True)
 class CubeTaken:
-    """`side` has taken and owns the cube, which shows `value`; `beaver` when turned again."""
+    """`side` owns the cube, which shows `value`.
+
+    A beaver is first a plain take, followed by a CubeOffered of the taker; when the doubler has
+    accepted that, `beaver` says that the owner keeps the cube although the other side took.
+    """
 
     side: Side
     value: int
@@ -176,6 +187,13 @@ class MatchEnded:
 
 
 @dataclass(frozen=True, slots=True)
+class SessionEnded:
+    """A money session is closed; the seed is open from now on."""
+
+    score: MatchScore
+
+
+@dataclass(frozen=True, slots=True)
 class Refused:
     """The intent changed nothing. `moves` are the checker moves it was about, if any."""
 
@@ -201,5 +219,6 @@ Event = (
     | ResignationDeclined
     | GameEnded
     | MatchEnded
+    | SessionEnded
     | Refused
 )

@@ -91,6 +91,11 @@ class StartNextGame:
     """Go on to the next game."""
 
 
+@dataclass(frozen=True, slots=True)
+class EndSession:
+    """Close a money session between two games; its dice are opened then."""
+
+
 Intent = (
     ThrowOpening
     | Roll
@@ -106,4 +111,5 @@ Intent = (
     | OfferResignation
     | AnswerResignation
     | StartNextGame
+    | EndSession
 )

@@ -9,10 +9,8 @@ from dataclasses import dataclass
 from queue import SimpleQueue
 from typing import Protocol
 
+from game.engine.ai.brain import Cancelled
 from game.session.intents import Intent
-
-Cancelled = Callable[[], bool]
-"""Asked by a brain now and then; true once nobody wants the answer any more."""
 
 Job = Callable[[Cancelled], tuple[Intent, ...]]
 
