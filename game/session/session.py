@@ -16,7 +16,7 @@ from game.engine.types import Side
 from game.session import events, intents, rulings
 from game.session.events import Event, Refusal
 from game.session.intents import Intent
-from game.session.record import Entry, InvalidRecordError, MatchRecord, TakenBack
+from game.session.record import Entry, InvalidRecordError, MatchRecord, TakenBack, Throw
 from game.session.setup import DiceKind, MatchSetup
 
 _KEEP_THE_TURN = (actions.Resign, actions.DeclineResignation)
@@ -108,6 +108,11 @@ class MatchSession:
     def revealed_secret(self) -> bytes | None:
         """The secret of the sealed dice once the match or session is over; None before."""
         return self._record.secret if self.is_over else None
+
+    @property
+    def throws(self) -> tuple[tuple[int, Throw], ...]:
+        """Every throw with its number, those in turns taken back included."""
+        return tuple(self._replay.thrown)
 
     def opening_events(self) -> list[Event]:
         """What to show first: the board of the game that is being played."""
