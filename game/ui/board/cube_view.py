@@ -1,0 +1,161 @@
+"""The doubling cube as pictures: its faces, turning from one value to the next, its glow.
+
+The cube is traced at the size that is wanted; the figures are set in the title face. All pictures
+are centred.
+"""
+
+import math
+from functools import partial
+
+import numpy as np
+import pygame
+
+from game.ui.assets import Assets
+from game.ui.board.checkers import blit_centered
+from game.ui.pictures import solid, turning
+from game.ui.pictures.cache import SizedCache
+from game.ui.pictures.light import Array
+from game.ui.pictures.materials import materials_for
+from game.ui.pictures.pixels import blurred, disc_coordinates, flat, to_surface
+from game.ui.theme import Theme
+
+CORNER = 0.17  # radius of the edges, in half-sides
+CANVAS = 1.46  # sides
+FIGURE = 0.60  # height of the letters, in sides
+FIGURE_GRID = 192  # pixels of the drawn figure across a face
+TURN_FRAMES = 14
+DIMMED_OPACITY = 0.42
+OFFER_SCALE = 1.25
+OFFER_ANGLE = math.radians(-5)
+SHADOW_OFFSET = (0.045, 0.075)  # sides
+
+
+class CubeSprites:
+    """Pictures of the cube in the sizes asked for."""
+
+    def __init__(self, assets: Assets, theme: Theme) -> None:
+        self._assets = assets
+        materials = materials_for(theme.name)
+        self._material = materials.cube
+        self._glow = materials.glow
+        self._cache: SizedCache[pygame.Surface] = SizedCache(limit=64)
+        self._figures: SizedCache[Array] = SizedCache(limit=8)
+
+    def face(
+        self, value: int, size: float, angle: float = 0.0, dimmed: bool = False
+    ) -> pygame.Surface:
+        """The cube at rest; the angle in radians, clockwise. Dimmed when out of use."""
+        side, steps = max(8, round(size)), round(math.degrees(angle))
+        key = ("face", value, side, steps, dimmed)
+        rotation = turning.about((0, 0, 1), math.radians(steps))
+        return self._cache.get(key, lambda: self._traced({4: value}, side, rotation, dimmed))
+
+    def turn(
+        self, before: int, after: int, progress: float, size: float, angle: float = 0.0
+    ) -> pygame.Surface:
+        """The cube rolling over from one value to another, progress 0..1."""
+        side, steps = max(8, round(size)), round(math.degrees(angle))
+        index = round(min(1.0, max(0.0, progress)) * TURN_FRAMES)
+        if index == 0:
+            return self.face(before, size, angle)
+        if index == TURN_FRAMES:
+            return self.face(after, size, angle)
+        yaw = turning.about((0, 0, 1), math.radians(steps))
+        rotation = yaw @ turning.cube_turn(index / TURN_FRAMES)
+        key = ("turn", before, after, side, steps, index)
+        return self._cache.get(
+            key, lambda: self._traced({4: before, 2: after}, side, rotation, False)
+        )
+
+    def shadow(self, size: float, height: float = 0.0) -> pygame.Surface:
+        """The shadow of the cube; height 0 resting, 1 held well above the board."""
+        side, step = max(8, round(size)), min(6, max(0, round(height * 6)))
+        return self._cache.get(("shadow", side, step), lambda: _shadow(side, step / 6))
+
+    def glow(self, size: float) -> pygame.Surface:
+        """The warm glow behind an offered cube."""
+        side = max(8, round(size))
+        return self._cache.get(("glow", side), lambda: _glow(side, self._glow))
+
+    def draw(
+        self,
+        target: pygame.Surface,
+        value: int,
+        center: tuple[float, float],
+        size: float,
+        angle: float = 0.0,
+        dimmed: bool = False,
+    ) -> None:
+        """Draw the cube at rest with its shadow."""
+        dx, dy = SHADOW_OFFSET[0] * size, SHADOW_OFFSET[1] * size
+        if not dimmed:
+            blit_centered(target, self.shadow(size), (center[0] + dx, center[1] + dy))
+        blit_centered(target, self.face(value, size, angle, dimmed), center)
+
+    def draw_offered(
+        self, target: pygame.Surface, value: int, center: tuple[float, float], size: float
+    ) -> None:
+        """Draw the cube as it is offered: larger, tilted, glowing. `size` is the resting size."""
+        blit_centered(target, self.glow(size * OFFER_SCALE), center)
+        self.draw(target, value, center, size * OFFER_SCALE, OFFER_ANGLE)
+
+    def _traced(
+        self, values: dict[int, int], side: int, rotation: Array, dimmed: bool
+    ) -> pygame.Surface:
+        canvas = int(side * CANVAS) + 2
+        hit = solid.trace(canvas, side, rotation, CORNER)
+        ink = np.zeros_like(hit.u)
+        for face, value in values.items():
+            figure = self._figures.get(value, partial(self._figure, value))
+            ink += _sampled(figure, hit, face)
+        opacity = hit.opacity * np.float32(DIMMED_OPACITY if dimmed else 1.0)
+        return to_surface(solid.cube_light(hit, ink, self._material), opacity)
+
+    def _figure(self, value: int) -> Array:
+        """How much ink each spot of a face carries, 0..1."""
+        text = str(value)
+        height = FIGURE * (1.0 if len(text) == 1 else 0.86)
+        font = self._assets.font("title", round(FIGURE_GRID * height))
+        drawn = font.render(text, True, (255, 255, 255))
+        bounds = drawn.get_bounding_rect()
+        alpha = pygame.surfarray.array_alpha(drawn.subsurface(bounds)).T
+        grid = np.zeros((FIGURE_GRID, FIGURE_GRID), np.float32)
+        top, left = (FIGURE_GRID - bounds.h) // 2, (FIGURE_GRID - bounds.w) // 2
+        grid[top : top + bounds.h, left : left + bounds.w] = alpha / np.float32(255)
+        return grid
+
+
+def _sampled(figure: Array, hit: solid.Hit, face: int) -> Array:
+    """The figure as it lies on one face, smoothed over the size of a pixel."""
+    soft = blurred(figure, hit.pixel * FIGURE_GRID / 2 * 0.42)
+    across, down = (hit.u, hit.v) if face == 4 else (hit.v, -hit.u)
+    scale = np.float32(FIGURE_GRID / 2)
+    column = np.clip((across + 1) * scale - np.float32(0.5), 0, FIGURE_GRID - 1.001)
+    row = np.clip((down + 1) * scale - np.float32(0.5), 0, FIGURE_GRID - 1.001)
+    c, r = column.astype(np.int32), row.astype(np.int32)
+    fc, fr = column - c, row - r
+    upper = soft[r, c] * (1 - fc) + soft[r, c + 1] * fc
+    lower = soft[r + 1, c] * (1 - fc) + soft[r + 1, c + 1] * fc
+    result: Array = (upper * (1 - fr) + lower * fr) * (hit.face == face)
+    return result
+
+
+def _shadow(side: int, height: float) -> pygame.Surface:
+    blur = side * (0.075 + 0.15 * height)
+    inside = _square(side, blur, side * 0.12)
+    return flat((8, 4, 2), blurred(inside, blur) * np.float32(0.66 - 0.2 * height))
+
+
+def _glow(side: int, color: tuple[int, int, int]) -> pygame.Surface:
+    blur = side * 0.20
+    inside = _square(int(side * 1.12), blur, side * 0.2)
+    return flat(color, np.minimum(blurred(inside, blur) * np.float32(1.15), 0.75))
+
+
+def _square(side: int, blur: float, corner: float) -> Array:
+    x, y = disc_coordinates(side + 2 * int(blur * 3 + 2))
+    dx = np.maximum(np.abs(x) - np.float32(side / 2 - corner), 0)
+    dy = np.maximum(np.abs(y) - np.float32(side / 2 - corner), 0)
+    away = np.sqrt(dx * dx + dy * dy) - np.float32(corner)
+    result: Array = np.clip(np.float32(0.5) - away, 0, 1).astype(np.float32)
+    return result

@@ -1,0 +1,161 @@
+"""The board and the table it lies on, as pictures; point numbers and checkers are not among them.
+
+The pictures come from masters that `assets/make/board.py` renders: one for each side the home can
+be on, in two sizes. A master is taller than any board. The wood is plain across its middle, so it
+can be cut there: the upper and lower halves meet at any height of board without a seam.
+"""
+
+import numpy as np
+import pygame
+
+from game.ui.assets import Assets
+from game.ui.board.geometry import FRAME, INNER_WIDTH, BoardGeometry
+from game.ui.pictures.cache import SizedCache
+from game.ui.pictures.light import Array
+from game.ui.pictures.materials import materials_for
+from game.ui.pictures.pixels import blurred, flat
+from game.ui.theme import Theme
+
+MASTER = "board-{theme}-{side}-{unit}.webp"
+TABLE = "table-{theme}.webp"
+MASTER_UNITS = (100, 200)  # pixels of u in the masters
+ENOUGH = 1.02  # a master may be enlarged by this much before the larger one is taken
+CORNER = 0.17  # u; radius of the outer corners
+# The board's two shadows on the table: blur in u, opacity; both fall down and to the right.
+SHADOWS = ((0.12, 0.50), (0.50, 0.45))
+SHADOW_FALL = (0.06, 0.14)  # u
+SHADOW_GRID = 8  # pixels; soft shadows are worked out on a coarse grid
+
+
+class BoardPainter:
+    """Pictures of the board in the sizes asked for."""
+
+    def __init__(self, assets: Assets, theme: Theme) -> None:
+        self._images = assets.folder / "images"
+        self._theme = materials_for(theme.name).name
+        self._boards: SizedCache[pygame.Surface] = SizedCache(limit=2)
+        self._tables: SizedCache[pygame.Surface] = SizedCache(limit=1)
+        self._scenes: SizedCache[pygame.Surface] = SizedCache(limit=1)
+
+    def board(self, geometry: BoardGeometry) -> pygame.Surface:
+        """The empty board, as large as the geometry's rectangle; its outer corners are clear."""
+        key = (geometry.rect[2:], geometry.frame, geometry.home_left)
+        return self._boards.get(key, lambda: self._drawn(geometry))
+
+    def table(self, size: tuple[int, int]) -> pygame.Surface:
+        """The table top that fills a window of this size."""
+        return self._tables.get(size, lambda: self._laid(size))
+
+    def scene(self, size: tuple[int, int], geometry: BoardGeometry) -> pygame.Surface:
+        """Table, the board's shadows and the board in one opaque picture."""
+        key = (size, geometry)
+        return self._scenes.get(key, lambda: self._composed(size, geometry))
+
+    def draw_shadow(self, target: pygame.Surface, geometry: BoardGeometry) -> None:
+        """Draw the board's shadows on whatever it lies on."""
+        picture, margin = _board_shadow(geometry)
+        x, y = geometry.rect.x - margin, geometry.rect.y - margin
+        fall = SHADOW_FALL[0] * geometry.u, SHADOW_FALL[1] * geometry.u
+        target.blit(picture, (round(x + fall[0]), round(y + fall[1])))
+
+    def _composed(self, size: tuple[int, int], geometry: BoardGeometry) -> pygame.Surface:
+        picture = self.table(size).copy()
+        self.draw_shadow(picture, geometry)
+        picture.blit(self.board(geometry), (geometry.rect.x, geometry.rect.y))
+        return picture
+
+    def _drawn(self, geometry: BoardGeometry) -> pygame.Surface:
+        unit = next((u for u in MASTER_UNITS if geometry.u <= u * ENOUGH), MASTER_UNITS[-1])
+        side = "left" if geometry.home_left else "right"
+        name = MASTER.format(theme=self._theme, side=side, unit=unit)
+        master = pygame.image.load(self._images / name)
+        picture = pygame.Surface((int(geometry.rect.w), int(geometry.rect.h)), pygame.SRCALPHA, 32)
+        for source, target in _pieces(geometry, master.get_size(), unit):
+            part = pygame.transform.smoothscale(master.subsurface(source), target.size)
+            picture.blit(part, target)
+        _round_corners(picture, CORNER * geometry.u)
+        return picture
+
+    def _laid(self, size: tuple[int, int]) -> pygame.Surface:
+        """The table picture, cropped to the window's shape and scaled."""
+        master = pygame.image.load(self._images / TABLE.format(theme=self._theme))
+        width, height = master.get_size()
+        factor = max(size[0] / width, size[1] / height)
+        w, h = min(width, round(size[0] / factor)), min(height, round(size[1] / factor))
+        cut = master.subsurface(((width - w) // 2, (height - h) // 2, w, h))
+        table = pygame.Surface(size, 0, 32)
+        table.blit(pygame.transform.smoothscale(cut, size), (0, 0))
+        return table
+
+
+def _pieces(
+    geometry: BoardGeometry, master: tuple[int, int], unit: int
+) -> list[tuple[pygame.Rect, pygame.Rect]]:
+    """Which part of the master goes where.
+
+    The frame is a slice of its own only where it is thicker than the master's.
+    """
+    width, height = int(geometry.rect.w), int(geometry.rect.h)
+    frame, rail = geometry.frame, round(FRAME * unit)
+    half = round(geometry.inner.h / 2 / geometry.u * unit)
+    middle = height // 2
+    if abs(frame - FRAME * geometry.u) < 0.75:
+        columns = [((0, master[0]), (0, width))]
+        rows = [
+            ((0, rail + half), (0, middle)),
+            ((master[1] - rail - half, master[1]), (middle, height)),
+        ]
+    else:
+        inside = rail + round(INNER_WIDTH * unit)
+        columns = [
+            ((0, rail), (0, frame)),
+            ((rail, inside), (frame, width - frame)),
+            ((inside, master[0]), (width - frame, width)),
+        ]
+        rows = [
+            ((0, rail), (0, frame)),
+            ((rail, rail + half), (frame, middle)),
+            ((master[1] - rail - half, master[1] - rail), (middle, height - frame)),
+            ((master[1] - rail, master[1]), (height - frame, height)),
+        ]
+    return [(_rect(c[0], r[0]), _rect(c[1], r[1])) for r in rows for c in columns]
+
+
+def _rect(across: tuple[int, int], down: tuple[int, int]) -> pygame.Rect:
+    return pygame.Rect(across[0], down[0], across[1] - across[0], down[1] - down[0])
+
+
+def _round_corners(picture: pygame.Surface, radius: float) -> None:
+    """Make what lies outside the rounded corners clear."""
+    size = int(radius) + 1
+    line = np.maximum(radius - 0.5 - np.arange(size), 0)
+    away = np.sqrt(line[:, None] ** 2 + line[None, :] ** 2) - radius
+    opacity = (np.clip(0.5 - away, 0, 1) * 255).astype(np.uint8)
+    alpha = pygame.surfarray.pixels_alpha(picture)
+    alpha[:size, :size] = opacity
+    alpha[-size:, :size] = opacity[::-1]
+    alpha[:size, -size:] = opacity[:, ::-1]
+    alpha[-size:, -size:] = opacity[::-1, ::-1]
+
+
+def _board_shadow(geometry: BoardGeometry) -> tuple[pygame.Surface, int]:
+    """Both shadows in one picture, and how far it reaches beyond the board."""
+    margin = int(1.4 * geometry.u)
+    full = int(geometry.rect.w) + 2 * margin, int(geometry.rect.h) + 2 * margin
+    w, h = (side // SHADOW_GRID + 1 for side in full)
+    edge = margin / SHADOW_GRID
+    across = _coverage(w, edge, full[0] / SHADOW_GRID - edge)
+    down = _coverage(h, edge, full[1] / SHADOW_GRID - edge)
+    inside = (down[:, None] * across[None, :]).astype(np.float32)
+    light = np.ones_like(inside)
+    for blur, opacity in SHADOWS:
+        light *= 1 - blurred(inside, blur * geometry.u / SHADOW_GRID) * np.float32(opacity)
+    coarse = flat((0, 0, 0), 1 - light)
+    return pygame.transform.smoothscale(coarse, full), margin
+
+
+def _coverage(count: int, start: float, end: float) -> Array:
+    """How much of each cell of a line lies between two places."""
+    cells = np.arange(count)
+    result: Array = np.clip(np.minimum(cells + 1, end) - np.maximum(cells, start), 0, 1)
+    return result

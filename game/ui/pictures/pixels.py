@@ -1,0 +1,96 @@
+"""Arrays to pictures and back, blurs and scaling without dark or jagged edges."""
+
+from functools import lru_cache
+
+import numpy as np
+import pygame
+from numpy.typing import NDArray
+
+from game.ui.pictures.light import Array, display
+
+DITHER_TILE = 64
+
+
+def to_surface(light: Array, opacity: Array) -> pygame.Surface:
+    """A picture with opacity from linear light.
+
+    Args:
+        light: shape (height, width, 3), linear.
+        opacity: shape (height, width), 0..1.
+    """
+    rgb = display(light) * np.float32(254.0) + np.float32(1.0)
+    rgb += _noise(opacity.shape)[..., None]
+    return _surface(np.clip(rgb, 0, 255), opacity)
+
+
+def flat(color: tuple[int, int, int], opacity: Array) -> pygame.Surface:
+    """A picture of one colour whose opacity varies; shadows and glows are made so."""
+    rgb = np.empty((*opacity.shape, 3), np.uint8)
+    rgb[...] = color
+    noise = _noise(opacity.shape) * (opacity > np.float32(0.002)) / 255
+    return _surface(rgb, opacity + noise)
+
+
+def scaled(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """A picture with opacity in another size, colours of clear pixels kept out of the edges."""
+    small = pygame.transform.smoothscale(surface.premul_alpha(), size)
+    pixels = pygame.surfarray.pixels3d(small)
+    alpha = pygame.surfarray.array_alpha(small).astype(np.float32)
+    factor = 255 / np.maximum(alpha, 1)
+    pixels[...] = np.minimum(pixels * factor[..., None] + 0.5, 255)
+    del pixels
+    return small
+
+
+def blurred(values: Array, sigma: float) -> Array:
+    """A Gaussian blur; what lies outside counts as nought."""
+    if sigma < 0.2:
+        return values
+    reach = int(sigma * 3 + 1)
+    offsets = np.arange(-reach, reach + 1, dtype=np.float32)
+    kernel = np.exp(-0.5 * (offsets / np.float32(sigma)) ** 2)
+    kernel /= kernel.sum()
+    for axis in (0, 1):
+        values = _convolved(values, kernel, axis)
+    return values
+
+
+def disc_coordinates(size: int) -> tuple[Array, Array]:
+    """Distances right and down of each pixel's middle from the middle of a square, in pixels."""
+    line = np.arange(size, dtype=np.float32) - np.float32((size - 1) / 2)
+    return np.broadcast_to(line, (size, size)), np.broadcast_to(line[:, None], (size, size))
+
+
+def _convolved(values: Array, kernel: Array, axis: int) -> Array:
+    reach = len(kernel) // 2
+    width = values.shape[axis]
+    pad = [(0, 0), (0, 0)]
+    pad[axis] = (reach, reach)
+    padded = np.pad(values, pad)
+    total = np.zeros_like(values)
+    for index, weight in enumerate(kernel):
+        part = padded[index : index + width] if axis == 0 else padded[:, index : index + width]
+        total += weight * part
+    return total
+
+
+def _surface(rgb: NDArray[np.generic], opacity: Array) -> pygame.Surface:
+    height, width = opacity.shape
+    pixels = np.empty((height, width, 4), np.uint8)
+    pixels[..., 2::-1] = rgb
+    pixels[..., 3] = np.clip(opacity * 255 + np.float32(0.5), 0, 255)
+    return pygame.image.frombuffer(pixels.tobytes(), (width, height), "BGRA")
+
+
+def _noise(shape: tuple[int, ...]) -> Array:
+    height, width = shape[:2]
+    return np.tile(_dither(), (height // DITHER_TILE + 1, width // DITHER_TILE + 1))[
+        :height, :width
+    ]
+
+
+@lru_cache(maxsize=1)
+def _dither() -> Array:
+    """Half a bit of noise either way, so that soft gradients show no bands."""
+    rng = np.random.default_rng(7)
+    return rng.uniform(-0.5, 0.5, (DITHER_TILE, DITHER_TILE)).astype(np.float32)
