@@ -1,0 +1,139 @@
+"""Whole matches at random: nothing is lost, everything can be replayed, taken back, resumed."""
+
+from random import Random
+
+import pytest
+
+from game.engine.actions import OpeningThrow
+from game.engine.dice import Roll, SealedDice
+from game.engine.match import MatchRules
+from game.engine.movegen import legal_plays
+from game.engine.outcome import Kind
+from game.engine.position import Position
+from game.engine.state import Phase
+from game.engine.types import CHECKERS, Side
+from game.session import events, intents
+from game.session.intents import Intent
+from game.session.session import MatchSession
+from game.session.verify import verify
+from tests.support.fakes import new_session
+
+
+def wanted(session: MatchSession, random: Random) -> tuple[Side, Intent]:
+    """An intent that fits, by the side that has to act; long matches, so few resignations."""
+    state, human = session.state, session.setup.human
+    side = state.to_act or human
+    match state.phase:
+        case Phase.OPENING:
+            return side, intents.ThrowOpening()
+        case Phase.GAME_OVER:
+            return side, intents.StartNextGame()
+        case Phase.CUBE_OFFERED:
+            beaver = intents.BeaverCube() if state.can_beaver(side) else intents.TakeCube()
+            return side, random.choice([intents.TakeCube(), intents.PassCube(), beaver])
+        case Phase.RESIGNATION_OFFERED:
+            return side, intents.AnswerResignation(random.random() < 0.5)
+        case Phase.TO_ROLL:
+            doubles = random.random() < 0.05 and state.can_double(side)
+            return side, intents.OfferDouble() if doubles else intents.Roll()
+        case Phase.TO_PLAY:
+            return side, wanted_in_turn(session, random)
+
+
+def wanted_in_turn(session: MatchSession, random: Random) -> Intent:
+    turn, chance = session.turn, random.random()
+    assert turn is not None
+    if chance < 0.01:
+        return intents.OfferResignation(random.choice(list(Kind)))
+    if chance < 0.1 and turn.moves:
+        return intents.Undo()
+    if turn.is_complete:
+        return intents.Confirm()
+    return intents.MoveChecker((random.choice(turn.next_moves()),))
+
+
+def checkers(position: Position) -> list[int]:
+    return [
+        sum(count for count in seen.points if count > 0) + seen.off
+        for seen in (position, position.flipped())
+    ]
+
+
+def board(session: MatchSession) -> Position:
+    return session.turn.position if session.turn is not None else session.state.position
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        pytest.param(MatchRules.match(1), id="one point"),
+        pytest.param(MatchRules.match(7), id="seven points"),
+        pytest.param(MatchRules.match(5, cube=False), id="no cube"),
+        pytest.param(
+            MatchRules.money(jacoby=True, beavers=True, automatic_doubles=True), id="money"
+        ),
+    ],
+)
+@pytest.mark.parametrize("seed", [1, 2])
+def test_random_matches(rules: MatchRules, seed: int) -> None:
+    print(f"seed {seed}")
+    random = Random(seed)
+    session = new_session(dice=SealedDice(random.randbytes(32)), rules=rules)
+    rolled: dict[int, Roll] = {}
+    while not session.is_over and session.state.game_number < 6:
+        if random.random() < 0.01 and session.allows(session.setup.human, intents.TakeBackTurn()):
+            session.submit(session.setup.human, intents.TakeBackTurn())
+            state = session.state
+            assert state.to_act is session.setup.human
+            assert state.roll is not None
+            assert len(legal_plays(state.position, state.roll)) > 1
+        if random.random() < 0.01:
+            resumed = MatchSession.resume(session.record)
+            assert (resumed.state, resumed.turn) == (session.state, session.turn)
+            session = resumed
+        side, intent = wanted(session, random)
+        for event in session.submit(side, intent):
+            assert not isinstance(event, events.Refused)
+        assert checkers(board(session)) == [CHECKERS, CHECKERS]
+
+    for number, throw in session.throws:
+        roll = Roll(throw.white, throw.black) if isinstance(throw, OpeningThrow) else throw.roll
+        assert rolled.setdefault(number, roll) == roll
+    record = session.record
+    assert record.replay().states[-1] == session.state
+    assert record.secret is not None
+    assert verify(record.secret, record.phrase, session.throws).holds
+
+
+def test_a_roll_that_cannot_be_played_waits_to_be_confirmed() -> None:
+    random = Random(7)
+    session = new_session(dice=SealedDice(bytes(32)), rules=MatchRules.money())
+    seen = 0
+    while seen < 3:
+        side, intent = wanted(session, random)
+        happened = session.submit(side, intent)
+        if any(isinstance(event, events.DiceRolled) and not event.playable for event in happened):
+            seen += 1
+            assert (session.state.phase, session.state.to_act) == (Phase.TO_PLAY, side)
+            (ended,) = session.submit(side, intents.Confirm())
+            assert isinstance(ended, events.TurnEnded)
+            assert ended.moves == ()
+            assert session.state.to_act is side.other
+
+
+def test_the_last_checker_ends_the_game_without_a_confirmation() -> None:
+    random = Random(11)
+    session = new_session(dice=SealedDice(bytes(32)), rules=MatchRules.match(1))
+    happened: list[events.Event] = []
+    while not session.is_over:
+        side, intent = wanted(session, random)
+        if not isinstance(intent, intents.OfferResignation):
+            happened = session.submit(side, intent)
+
+    moved, ended, over, match_over = happened
+    assert isinstance(moved, events.CheckerMoved)
+    assert moved.move.target == 0
+    assert isinstance(ended, events.TurnEnded)
+    assert isinstance(over, events.GameEnded)
+    assert over.state.position.off == CHECKERS
+    assert match_over == events.MatchEnded(over.outcome.winner)
