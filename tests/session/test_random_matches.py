@@ -80,7 +80,7 @@ def test_random_matches(rules: MatchRules, seed: int) -> None:
     random = Random(seed)
     session = new_session(dice=SealedDice(random.randbytes(32)), rules=rules)
     rolled: dict[int, Roll] = {}
-    while not session.is_over and session.state.game_number < 6:
+    while not session.is_over and session.state.game_number < 4:
         if random.random() < 0.01 and session.allows(session.setup.human, intents.TakeBackTurn()):
             session.submit(session.setup.human, intents.TakeBackTurn())
             state = session.state
