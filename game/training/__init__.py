@@ -1,0 +1,1 @@
+"""How the numbers in the program were found; not part of what is shipped."""
