@@ -47,7 +47,6 @@ class App:
         self.director = self.context.director
         self.input = Input(self.canvas)
         self.banner = Banner(self.context)
-        self.running = True
         self.after_frame: list[Callable[[App], None]] = []
         self._crashes = 0
         self._relayout = False
@@ -75,6 +74,7 @@ class App:
             look=Look(canvas, theme, text),
             words=_words(services, settings),
             boards=Boards(assets, theme),
+            sounds=services.open_sounds(settings, services.assets / "sounds"),
         )
         return context
 
@@ -83,7 +83,7 @@ class App:
         clock = self.context.clock
         last = clock.now()
         events: Sequence[InputEvent] = ()
-        while self.running:
+        while not self.context.closing:
             now = clock.now()
             self.frame(now - last, events)
             last = now
@@ -117,6 +117,8 @@ class App:
         """Leaves every scene and closes the window."""
         self.director.clear_to()
         self.director.apply_changes()
+        self.context.sounds.close()
+        self.context.match_store.close()
         self.window.destroy()
 
     def _handle(self, event: InputEvent) -> None:
@@ -127,7 +129,7 @@ class App:
             case Exposed():
                 self._invalidate()
             case CloseRequested():
-                self.running = False
+                self.context.leave()
             case Key(name="f11"):
                 self.context.change_settings(fullscreen=not self.context.settings.fullscreen)
                 return
@@ -169,6 +171,7 @@ class App:
             self.context.change_settings(window=tuple(self.window.size))
 
     def _settings_changed(self, before: Settings, after: Settings) -> None:
+        self.context.sounds.apply(after)
         if after.fullscreen != before.fullscreen:
             if after.fullscreen:
                 self.window.set_fullscreen(desktop=True)

@@ -5,6 +5,8 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
+import pygame
+
 from game.engine.dice import Dice
 from game.engine.outcome import Kind
 from game.i18n import Words
@@ -35,8 +37,8 @@ class Services:
     folders: Folders
     assets: Path
     clock: Clock
-    sounds: SoundPlayer
-    new_dice: Callable[[DiceKind, str], Dice]
+    open_sounds: Callable[[Settings, Path], SoundPlayer]
+    new_dice: Callable[[DiceKind], Dice]
     load_brain: Callable[[str], "Brain"]
     new_thinking: Callable[[], Thinking]
     language: str | None = None
@@ -64,8 +66,8 @@ class Routes(Protocol):
         """Choose a new match."""
         ...
 
-    def settings(self) -> None:
-        """Settings over the scene that is there."""
+    def settings(self, page: str = "") -> None:
+        """Settings over the scene that is there, open at a page."""
         ...
 
     def start_match(self, setup: MatchSetup, dice: Dice) -> None:
@@ -76,7 +78,12 @@ class Routes(Protocol):
         """Go on with the saved match, where there is one."""
         ...
 
-    def results(self, session: MatchSession, next_game: Callable[[], None]) -> None:
+    def results(
+        self,
+        session: MatchSession,
+        next_game: Callable[[], None],
+        end_session: Callable[[], None],
+    ) -> None:
         """What came of the game, over the board; `next_game` is called after it has gone."""
         ...
 
@@ -111,19 +118,16 @@ class Context:
     look: Look
     words: Words
     boards: "Boards"
+    sounds: SoundPlayer
     routes: Routes = field(init=False)
     notices: list[str] = field(default_factory=list)
     settings_changed: list[Callable[[Settings, Settings], None]] = field(default_factory=list)
+    closing: bool = False
 
     @property
     def clock(self) -> Clock:
         """Where time comes from."""
         return self.services.clock
-
-    @property
-    def sounds(self) -> SoundPlayer:
-        """Plays sounds by name."""
-        return self.services.sounds
 
     def change_settings(self, **changes: object) -> None:
         """Changes settings by name; they hold at once and are saved."""
@@ -141,6 +145,18 @@ class Context:
         """Shows a sentence over whatever scene is there, for a few seconds."""
         if message not in self.notices:
             self.notices.append(message)
+
+    def leave(self) -> None:
+        """Closes the game after this frame."""
+        self.closing = True
+
+    def copy(self, text: str) -> bool:
+        """Puts text on the clipboard; false where there is none."""
+        try:
+            pygame.scrap.put_text(text)
+        except pygame.error:
+            return False
+        return True
 
     def start_match(self, setup: MatchSetup, dice: Dice) -> None:
         """Begin a match and go to the board."""

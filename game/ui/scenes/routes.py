@@ -6,7 +6,7 @@ from game.engine.dice import Dice
 from game.engine.outcome import Kind
 from game.session.conductor import Conductor
 from game.session.session import MatchSession
-from game.session.setup import MatchSetup
+from game.session.setup import DiceKind, MatchSetup
 from game.ui.context import Context, Question
 from game.ui.problems import in_words
 from game.ui.scenes.board import BoardScene
@@ -34,9 +34,9 @@ class SceneRoutes:
         """Choose a new match."""
         self._context.director.push(NewGameScene(self._context))
 
-    def settings(self) -> None:
-        """Settings over the scene that is there."""
-        self._context.director.push(SettingsScene(self._context))
+    def settings(self, page: str = "") -> None:
+        """Settings over the scene that is there, open at a page."""
+        self._context.director.push(SettingsScene(self._context, page))
 
     def start_match(self, setup: MatchSetup, dice: Dice) -> None:
         """Begin a match and go to the board."""
@@ -49,7 +49,9 @@ class SceneRoutes:
         if loaded.problem is not None:
             self._context.notice(in_words(loaded.problem, self._context.words))
         if loaded.record is not None:
-            self._show_board(MatchSession.resume(loaded.record))
+            kind = loaded.record.setup.dice
+            dice = self._context.services.new_dice(kind) if kind is DiceKind.TYPED else None
+            self._show_board(MatchSession.resume(loaded.record, dice))
 
     def _show_board(self, session: MatchSession) -> None:
         services = self._context.services
@@ -58,9 +60,14 @@ class SceneRoutes:
         table = MatchTable(session, conductor, self._context.match_store)
         self._context.director.clear_to(BoardScene(self._context, table))
 
-    def results(self, session: MatchSession, next_game: Callable[[], None]) -> None:
+    def results(
+        self,
+        session: MatchSession,
+        next_game: Callable[[], None],
+        end_session: Callable[[], None],
+    ) -> None:
         """What came of the game, over the board."""
-        self._context.director.push(ResultsScene(self._context, session, next_game))
+        self._context.director.push(ResultsScene(self._context, session, next_game, end_session))
 
     def confirm(self, question: Question, on_yes: Callable[[], None]) -> None:
         """Ask over the scene that is there."""

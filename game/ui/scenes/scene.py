@@ -43,6 +43,10 @@ class Scene:
     def draw(self, surface: pygame.Surface) -> None:
         """Paints the whole picture; painting twice gives the same picture."""
 
+    def draw_scenery(self, surface: pygame.Surface) -> None:
+        """Paints what may show, out of focus, behind a scene that lies over this one."""
+        self.draw(surface)
+
     @property
     def rest(self) -> float:
         """Seconds until the next update is needed when nobody touches anything; 0 in motion."""

@@ -7,7 +7,7 @@ import pygame
 from game.ui.context import Context
 from game.ui.input import Key
 from game.ui.theme import Color
-from game.ui.widgets.look import BUTTON_RADIUS, CLEAR, mixed, opaque
+from game.ui.widgets.look import BUTTON_RADIUS, mixed, opaque
 from game.ui.widgets.shapes import BoxStyle
 from game.ui.widgets.widget import Widget
 
@@ -35,6 +35,8 @@ class Button(Widget):
         key_cap: str = "",
         chevron: bool = False,
         pill: bool = False,
+        remark: str = "",
+        enabled: bool = True,
     ) -> None:
         super().__init__(context, name)
         self.label = label
@@ -44,6 +46,8 @@ class Button(Widget):
         self.key_cap = key_cap
         self.chevron = chevron
         self.pill = pill
+        self.remark = remark
+        self.enabled = enabled
 
     @property
     def _label_size(self) -> float:
@@ -181,6 +185,8 @@ class Button(Widget):
         return False
 
     def activate(self) -> None:
-        """Does what the button is for."""
+        """Does what the button is for, unless it can't be used now."""
+        if not self.enabled:
+            return
         self.context.sounds.play("button")
         self.action()

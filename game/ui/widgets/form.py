@@ -96,6 +96,21 @@ class Form:
             pygame.key.stop_text_input()
         self._text_on = wanted
 
+    def handle_pause(self) -> None:
+        """Another scene is on top: the form waits with its focus where it is."""
+        if self._text_on:
+            pygame.key.stop_text_input()
+        self._text_on = False
+        self._let_go()
+
+    def places(self) -> dict[str, tuple[int, int, int, int]]:
+        """Where the named widgets are, in pixels: x, y, width, height."""
+        return {
+            widget.name: (widget.rect.x, widget.rect.y, widget.rect.width, widget.rect.height)
+            for widget in self.widgets
+            if widget.name
+        }
+
     def close(self) -> None:
         """Leaves the form: text input goes off."""
         self.focus(None)

@@ -1,6 +1,7 @@
 """Small signs that the fonts lack: drawn four times as large and reduced."""
 
 from collections.abc import Callable, Mapping
+from itertools import pairwise
 from types import MappingProxyType
 
 import pygame
@@ -19,7 +20,7 @@ def _at(size: int, *spots: tuple[float, float]) -> list[tuple[float, float]]:
 def _stroke(pen: Pen, spots: list[tuple[float, float]], wide: float) -> None:
     surface, size, color = pen
     width = max(2, round(wide * size))
-    for start, end in zip(spots, spots[1:], strict=False):
+    for start, end in pairwise(spots):
         _line(surface, color, start, end, width)
     for spot in spots:
         pygame.draw.circle(surface, color, spot, width / 2)

@@ -105,7 +105,7 @@ def _box_pixels(width: int, height: int, style: BoxStyle) -> pygame.Surface:
     total = edge_part + fill_part
     mixed = fill[..., :3] * fill_part[..., None] + edge[:3] * edge_part[..., None]
     color = mixed / np.maximum(total, 1e-6)[..., None]
-    return surface_of(color, total * np.clip(0.5 - distance, 0, 1))
+    return surface_of(color, np.asarray(total * np.clip(0.5 - distance, 0, 1), np.float32))
 
 
 def _shadow(width: int, height: int, radius: float, blur: int, opacity: float) -> pygame.Surface:

@@ -24,9 +24,9 @@ class Widget:
         """Height in pixels that the widget wants at a width."""
         return 0
 
-    def place(self, rect: pygame.Rect) -> None:
+    def place(self, x: int, y: int, width: int, height: int) -> None:
         """Puts the widget there."""
-        self.rect = rect
+        self.rect = pygame.Rect(x, y, width, height)
 
     def move(self, dx: int, dy: int) -> None:
         """Shifts the widget, as a scroll area does."""

@@ -1,0 +1,142 @@
+"""The command line: `python -m game` or `fairgammon`. Builds everything and starts the app."""
+
+import argparse
+import json
+import logging
+import logging.handlers
+import os
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game import __version__
+from game.paths import Folders, assets, user_folders
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+    from game.ui.context import Services
+
+READY_VARIABLE = "FAIRGAMMON_READY"
+"""Set to anything, it makes the game print a line of JSON when the first frame is on the screen."""
+
+LOG_BYTES = 200_000
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Plays until the window is closed; returns the exit status."""
+    started = time.monotonic() - _age_of_process()
+    options = _parser().parse_args(arguments)
+    # Before numpy is imported: its threads would make small products slower, not faster.
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    folders = user_folders(options.data_dir)
+    _start_log(folders)
+    from game.ui.app import App
+
+    app = App(_services(options, folders))
+    _listen(app, options, started)
+    app.run()
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="fairgammon", description="Backgammon against the computer, offline."
+    )
+    parser.add_argument("--version", action="version", version=f"Fairgammon {__version__}")
+    parser.add_argument("--language", metavar="CODE", help="language of this session, as fr")
+    parser.add_argument(
+        "--data-dir", type=Path, metavar="FOLDER", help="keep saves and settings in this folder"
+    )
+    # For tests and measurements.
+    parser.add_argument("--first-frame", action="store_true", help=argparse.SUPPRESS)
+    parser.add_argument("--describe", type=Path, help=argparse.SUPPRESS)
+    parser.add_argument("--dice", type=_pairs, help=argparse.SUPPRESS)
+    return parser
+
+
+def _pairs(text: str) -> list[tuple[int, int]]:
+    """Throws such as 31,65,44: the first is the opening, white's die and black's."""
+    try:
+        return [(int(pair[0]), int(pair[1])) for pair in text.split(",")]
+    except (ValueError, IndexError) as error:
+        raise argparse.ArgumentTypeError(f"no list of throws: {text}") from error
+
+
+def _services(options: argparse.Namespace, folders: Folders) -> "Services":
+    from game.engine.ai.brain import load_brain
+    from game.engine.dice import Dice, ScriptedDice, SealedDice, TypedDice
+    from game.session.setup import DiceKind
+    from game.session.thinking import WorkerThinking
+    from game.ui.clock import RealClock
+    from game.ui.context import Services
+    from game.ui.sound import open_player
+
+    def new_dice(kind: DiceKind) -> Dice:
+        if options.dice is not None:
+            return ScriptedDice(options.dice)
+        return TypedDice() if kind is DiceKind.TYPED else SealedDice.new()
+
+    return Services(
+        folders=folders,
+        assets=assets(),
+        clock=RealClock(),
+        open_sounds=open_player,
+        new_dice=new_dice,
+        load_brain=load_brain,
+        new_thinking=WorkerThinking,
+        language=options.language,
+    )
+
+
+def _listen(app: "App", options: argparse.Namespace, started: float) -> None:
+    """What tests and measurements want to be told."""
+
+    def first_frame(app: "App") -> None:
+        app.after_frame.remove(first_frame)
+        milliseconds = round(1000 * (time.monotonic() - started))
+        if options.first_frame:
+            print(milliseconds, flush=True)
+            app.context.leave()
+        if READY_VARIABLE in os.environ:
+            print(json.dumps({"first_frame_ms": milliseconds, "pid": os.getpid()}), flush=True)
+
+    app.after_frame.append(first_frame)
+    if options.describe is not None:
+        from game.ui.describe import Describer
+
+        app.after_frame.append(Describer(options.describe))
+
+
+def _start_log(folders: Folders) -> None:
+    """Logs into the player's folder; where that can't be written, nowhere."""
+    handler: logging.Handler
+    try:
+        folders.log.mkdir(parents=True, exist_ok=True)
+        handler = logging.handlers.RotatingFileHandler(
+            folders.log / "fairgammon.log", maxBytes=LOG_BYTES, backupCount=1, encoding="utf-8"
+        )
+    except OSError:
+        handler = logging.NullHandler()
+    logging.basicConfig(
+        level=logging.INFO,
+        format="%(asctime)s %(levelname)s %(name)s: %(message)s",
+        handlers=[handler],
+        force=True,
+    )
+
+
+def _age_of_process() -> float:
+    """Seconds since the process began, where the system tells; else 0."""
+    try:
+        fields = Path("/proc/self/stat").read_text().rpartition(")")[2].split()
+        uptime = float(Path("/proc/uptime").read_text().split()[0])
+        return uptime - int(fields[19]) / os.sysconf("SC_CLK_TCK")
+    except (OSError, ValueError, IndexError, AttributeError):
+        return 0.0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

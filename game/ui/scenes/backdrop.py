@@ -1,0 +1,66 @@
+"""What lies behind menus and questions: the scene below, or a board, out of focus and darkened."""
+
+import pygame
+
+from game.ui.context import Context
+from game.ui.scenes.scene import Scene
+
+SHRINK = 6
+"""Pictures are softened at a fraction of their size; nobody sees the difference."""
+
+BOARD_BLUR = 9
+BOARD_DARK = 0.56
+GLASS_BLUR = 16
+
+
+def softened(picture: pygame.Surface, radius: float) -> pygame.Surface:
+    """The picture blurred by about `radius` pixels."""
+    shrink = max(1, min(SHRINK, round(radius / 2)))
+    size = max(1, picture.get_width() // shrink), max(1, picture.get_height() // shrink)
+    small = pygame.transform.smoothscale(picture, size)
+    small = pygame.transform.gaussian_blur(small, max(1, round(radius / shrink)))
+    return pygame.transform.smoothscale(small, picture.get_size())
+
+
+def darkened(picture: pygame.Surface, share: float) -> pygame.Surface:
+    """Takes so much of the light away, in place."""
+    left = round(255 * (1 - share))
+    picture.fill((left, left, left), special_flags=pygame.BLEND_RGB_MULT)
+    return picture
+
+
+def behind(context: Context, scene: Scene) -> pygame.Surface:
+    """What the scenes below this one show, out of focus and dark."""
+    canvas = context.canvas.surface
+    picture = pygame.Surface(canvas.get_size(), 0, canvas)
+    picture.fill(context.theme.colors.window)
+    for lower in context.director.below(scene):
+        lower.draw_scenery(picture)
+    below = context.director.below(scene)
+    if below and isinstance(below[-1], Softened):
+        return picture
+    return darkened(softened(picture, context.canvas.dp(BOARD_BLUR)), BOARD_DARK)
+
+
+class Softened(Scene):
+    """Base of scenes whose scenery is out of focus already."""
+
+
+def lay_glass(
+    context: Context, picture: pygame.Surface, rect: pygame.Rect, *, radius: float = 20
+) -> None:
+    """Draws a dialog's panel: softened glass in the panel colour, with its shadow and edges."""
+    look, colors = context.look, context.theme.colors
+    look.shadow(picture, rect, radius=radius, blur=18, opacity=0.55, drop=8)
+    inside = rect.clip(picture.get_rect())
+    if inside.size == (0, 0):
+        return
+    glass = softened(picture.subsurface(inside).copy(), context.canvas.dp(GLASS_BLUR))
+    mask = look.shapes.box(*rect.size, look.style((255, 255, 255, 255), radius=radius))
+    glass = glass.convert_alpha()
+    at = rect.x - inside.x, rect.y - inside.y
+    glass.blit(mask, at, special_flags=pygame.BLEND_RGBA_MULT)
+    picture.blit(glass, inside)
+    fill = (*colors.panel, round(255 * colors.panel_opacity))
+    style = look.style(fill, edge=(*colors.hairline, 235), radius=radius, highlight=0.16)
+    look.box(picture, rect, style)

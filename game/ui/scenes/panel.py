@@ -1,0 +1,145 @@
+"""A scene that is one panel over a picture: title, body that scrolls, buttons that stay."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.ui.context import Context
+from game.ui.input import InputEvent
+from game.ui.scenes.backdrop import Softened, behind, lay_glass
+from game.ui.widgets.form import Form
+from game.ui.widgets.layout import column
+from game.ui.widgets.scroll import ScrollArea
+from game.ui.widgets.widget import Widget
+
+Gapped = tuple[Widget, int]
+"""A widget and the gap in pixels above it."""
+
+MARGIN = 36
+PADDING = 36
+NARROW_PADDING = 18
+NARROW = 560
+"""Panels under this width, in dp, use the narrow padding."""
+
+SMALL_MARGIN = 8
+
+
+class PanelScene(Softened):
+    """Base of menus and dialogs; a subclass says how large and what is on it."""
+
+    width = 720
+    height = 560
+    radius = 20
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.panel = pygame.Rect(0, 0, 0, 0)
+        self.form = Form(context, ())
+        self._still: pygame.Surface | None = None
+        self._scenery: pygame.Surface | None = None
+
+    # For subclasses
+
+    def backdrop(self) -> pygame.Surface:
+        """The picture behind the panel; freshly made, since the panel is drawn into it."""
+        return behind(self.context, self)
+
+    def panel_rect(self) -> pygame.Rect:
+        """Where the panel lies: in the middle, as large as it wants and the window allows."""
+        dp = self.context.canvas.dp
+        width, height = self.context.canvas.size
+        rect = pygame.Rect(0, 0, self._room(width, self.width), self._room(height, self.height))
+        rect.center = width // 2, height // 2
+        if rect.height > height - 2 * dp(SMALL_MARGIN):
+            rect.height = height - 2 * dp(SMALL_MARGIN)
+        return rect
+
+    def _room(self, whole: int, wanted: float) -> int:
+        dp = self.context.canvas.dp
+        margin = dp(MARGIN) if whole >= dp(wanted + 2 * MARGIN) else dp(SMALL_MARGIN)
+        return min(dp(wanted), whole - 2 * margin)
+
+    def build(self) -> Form:
+        """Makes and places the widgets inside `self.panel`."""
+        raise NotImplementedError
+
+    def paint(self, picture: pygame.Surface) -> None:
+        """Draws what never changes onto the panel, after it was built."""
+
+    # Places
+
+    @property
+    def padding(self) -> int:
+        """Room inside the panel's edge, in pixels."""
+        dp = self.context.canvas.dp
+        return dp(NARROW_PADDING if self.panel.width < dp(NARROW) else PADDING)
+
+    @property
+    def inner(self) -> pygame.Rect:
+        """The panel without its padding."""
+        return self.panel.inflate(-2 * self.padding, -2 * self.padding)
+
+    def scrolled(self, widgets: Sequence[Gapped], area: pygame.Rect) -> ScrollArea:
+        """A column of widgets that scrolls where the area is too low for it."""
+        column(widgets, area.x, area.y, area.width)
+        return ScrollArea(self.context, area, [widget for widget, _ in widgets])
+
+    # Scene
+
+    def layout(self) -> None:
+        """Builds everything for the window as it is now; the focus stays where it was."""
+        focused = self.form.focused.name if self.form.focused is not None else ""
+        ring, offsets = self.form.ring_shown, [area.offset for area in self.form.scrolls]
+        self.form.close()
+        self.panel = self.panel_rect()
+        self.form = self.build()
+        for area, offset in zip(self.form.scrolls, offsets, strict=False):
+            area.scroll_to(offset)
+        self._scenery = self.backdrop()
+        self._still = self._scenery.copy()
+        lay_glass(self.context, self._still, self.panel, radius=self.radius)
+        self.paint(self._still)
+        self.form.focus(self.form.find(focused) or self.first_focus(), ring=ring)
+
+    def rebuild(self) -> None:
+        """Makes the widgets anew after a choice that changes which there are."""
+        focused = self.form.focused.name if self.form.focused is not None else ""
+        self.layout()
+        self.form.focus(self.form.find(focused) or self.form.focused)
+        self.dirty = True
+
+    def first_focus(self) -> Widget | None:
+        """What has the keyboard in the beginning."""
+        return self.form.default
+
+    def leave(self) -> None:
+        """Text input goes off."""
+        self.form.close()
+
+    def pause(self) -> None:
+        """Text input goes off while another scene is on top."""
+        self.form.handle_pause()
+
+    def resume(self) -> None:
+        """The keyboard is back where it was."""
+        self.form.focus(self.form.focused)
+
+    def handle(self, event: InputEvent) -> None:
+        """Everything goes to the form."""
+        if self.form.handle(event):
+            self.dirty = True
+
+    def draw_scenery(self, surface: pygame.Surface) -> None:
+        """What lies behind the panel."""
+        if self._scenery is not None:
+            surface.blit(self._scenery, (0, 0))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paints the still picture and the widgets over it."""
+        if self._still is not None:
+            surface.blit(self._still, (0, 0))
+        self.form.draw(surface)
+
+    def describe(self) -> dict[str, object]:
+        """Where the named widgets are."""
+        return {"widgets": self.form.places()}

@@ -1,0 +1,231 @@
+"""What came of a game: who won what and why, the score, and the dice to be checked."""
+
+from collections.abc import Callable
+
+import pygame
+
+from game.session.session import MatchSession
+from game.session.verify import verify
+from game.ui.context import Context
+from game.ui.scenes.panel import Gapped, PanelScene
+from game.ui.scenes.result_words import arithmetic, dice_report, headline, reason
+from game.ui.scenes.summary import opponent_name, player_name, rules_line
+from game.ui.widgets.button import Button
+from game.ui.widgets.form import Form
+from game.ui.widgets.label import Label, SectionHead
+from game.ui.widgets.layout import column
+from game.ui.widgets.score_row import ScoreRow
+from game.ui.widgets.scroll import ScrollArea
+from game.ui.widgets.seal_line import SealLine, shortened_digest
+
+HEADLINE = 38
+FOOTER = 84
+GAP = 12
+
+
+class ResultsScene(PanelScene):
+    """After each game; the seed is shown once the match is over."""
+
+    name = "results"
+    width = 820
+    radius = 22
+
+    def __init__(
+        self,
+        context: Context,
+        session: MatchSession,
+        next_game: Callable[[], None],
+        end_session: Callable[[], None],
+    ) -> None:
+        super().__init__(context)
+        self._session = session
+        self._next_game = next_game
+        self._end_session = end_session
+        self._verdict = ""
+        self._holds = True
+
+    # The words
+
+    def _column(self) -> list[Gapped]:
+        context, words, dp = self.context, self.context.words, self.context.canvas.dp
+        colors = context.theme.colors
+        session = self._session
+        title = headline(session, words)
+        parts: list[Gapped] = [
+            (Label(context, title, HEADLINE, "title", colors.accent, spacing=1.25), 0),
+            (Label(context, arithmetic(session, words), 18), dp(8)),
+            (Label(context, reason(session, words), 15, color=colors.secondary), dp(4)),
+            (SectionHead(context, rules_line(session.setup.rules, words)), dp(24)),
+        ]
+        parts += [(row, dp(4)) for row in self._score_rows()]
+        return parts + self._dice_parts()
+
+    def _score_rows(self) -> list[ScoreRow]:
+        session, words = self._session, self.context.words
+        state, setup = session.state, session.setup
+        names = {
+            setup.human: player_name(setup, words),
+            setup.computer: opponent_name(setup, words),
+        }
+        return [
+            ScoreRow(
+                self.context,
+                name,
+                before=state.starting_score.of(side),
+                now=state.score.of(side),
+                length=setup.rules.length,
+            )
+            for side, name in names.items()
+        ]
+
+    def _dice_parts(self) -> list[Gapped]:
+        session, words, dp = self._session, self.context.words, self.context.canvas.dp
+        if session.seal is None:
+            return []
+        seal = words.t("seal {figures}", figures=shortened_digest(session.seal))
+        secret = session.revealed_secret
+        if secret is None:
+            sentence = words.t("Sealed dice. The seed opens when the match is over.")
+            return [(SealLine(self.context, sentence, (seal,)), dp(28))]
+        seed = words.t("seed {figures}", figures=shortened_digest(secret.hex()))
+        sentence = words.t("Sealed dice: the seed is now open.")
+        parts: list[Gapped] = [(SealLine(self.context, sentence, (seal, seed)), dp(28))]
+        verdict_color = self.context.theme.colors.good
+        if not self._holds:
+            verdict_color = self.context.theme.colors.bad
+        if self._verdict:
+            parts.append((Label(self.context, self._verdict, 15, color=verdict_color), dp(8)))
+        return parts
+
+    # The buttons
+
+    def _dice_buttons(self) -> list[Button]:
+        if self._session.revealed_secret is None:
+            return []
+        words = self.context.words
+        return [
+            Button(self.context, "verify", words.t("Verify"), self._verify),
+            Button(self.context, "copy", words.t("Copy"), self._copy),
+        ]
+
+    def _way_buttons(self) -> list[Button]:
+        """Quietest first; the last is where Enter goes."""
+        context, words, session = self.context, self.context.words, self._session
+        buttons = [Button(context, "menu", words.t("Menu"), context.routes.menu)]
+        cap = words.p("key", "Enter")
+        if session.is_over:
+            label, action = words.t("New match"), context.routes.new_game
+        else:
+            if session.setup.rules.is_money:
+                end = Button(context, "end session", words.t("End session"), self._end)
+                buttons.append(end)
+            label, action = words.t("Next game"), self._next
+        name = "new match" if session.is_over else "next game"
+        return [*buttons, Button(context, name, label, action, kind="primary", key_cap=cap)]
+
+    def panel_rect(self) -> pygame.Rect:
+        """As high as it needs."""
+        rect = super().panel_rect()
+        self.panel = rect
+        dp = self.context.canvas.dp
+        body = column(self._column(), 0, 0, self.inner.width)
+        if self._dice_buttons():
+            body += dp(48 + 12)
+        wanted = body + self.padding * 2 + self._footer_height()
+        rect.height = min(wanted, self.context.canvas.size[1] - 2 * dp(8))
+        rect.centery = self.context.canvas.size[1] // 2
+        return rect
+
+    def _footer_rows(self) -> list[list[Button]]:
+        """All buttons in a row if they fit, else the primary one over the others."""
+        buttons = self._way_buttons()
+        gap = self.context.canvas.dp(GAP)
+        wanted = sum(button.natural_width + gap for button in buttons) - gap
+        if wanted <= self.inner.width:
+            return [buttons]
+        return [[buttons[-1]], buttons[:-1]]
+
+    def _footer_height(self) -> int:
+        return self.context.canvas.dp(FOOTER + 62 * (len(self._footer_rows()) - 1))
+
+    def build(self) -> Form:
+        """The words scroll; the buttons stay."""
+        dp, inner = self.context.canvas.dp, self.inner
+        footer = self.panel.bottom - self._footer_height()
+        ways = self._place_footer(footer)
+        dice = self._dice_buttons()
+        area = pygame.Rect(inner.x, inner.y, inner.width, footer - dp(12) - inner.y)
+        words = self._column()
+        bottom = column(words, area.x, area.y, area.width) + dp(12)
+        x = area.x + dp(34)
+        for button in dice:
+            width = min(button.natural_width, area.width // 2)
+            button.place(x, bottom, width, button.height_for(width))
+            x += width + dp(GAP)
+        widgets = [*(widget for widget, _ in words), *dice]
+        scroll = ScrollArea(self.context, area, widgets)
+        return Form(self.context, ways, scrolls=[scroll], default=ways[-1], cancel=None)
+
+    def _place_footer(self, top: int) -> list[Button]:
+        dp, inner = self.context.canvas.dp, self.inner
+        placed: list[Button] = []
+        y = top + dp(15)
+        for buttons in self._footer_rows():
+            right = inner.right
+            for button in reversed(buttons):
+                wide = min(button.natural_width, inner.width)
+                if len(buttons) == 1:
+                    wide = inner.width
+                height = dp(54)
+                button.place(right - wide, y, wide, height)
+                right -= wide + dp(GAP)
+            placed = [*buttons, *placed] if len(buttons) > 1 else [*placed, *buttons]
+            y += dp(62)
+        return placed
+
+    def paint(self, picture: pygame.Surface) -> None:
+        """The line over the buttons."""
+        y = self.panel.bottom - self._footer_height()
+        color = self.context.theme.colors.hairline
+        picture.fill(color, (self.panel.x + 1, y, self.panel.width - 2, 1))
+
+    # What the buttons do
+
+    def _next(self) -> None:
+        self.context.director.pop()
+        self._next_game()
+
+    def _end(self) -> None:
+        self._end_session()
+        self.rebuild()
+
+    def _verify(self) -> None:
+        session, words = self._session, self.context.words
+        secret = session.revealed_secret
+        if secret is None:
+            return
+        found = verify(secret, session.record.phrase, session.throws)
+        self._holds = found.holds and found.seal == session.seal
+        if self._holds:
+            self._verdict = words.n(
+                "{count} throw made again: it fits the seal.",
+                "All {count} throws made again: they fit the seal.",
+                found.throws,
+            )
+        else:
+            self._verdict = words.t("These throws do not fit the seal.")
+        self.rebuild()
+
+    def _copy(self) -> None:
+        words = self.context.words
+        copied = self.context.copy(dice_report(self._session, words))
+        self.context.notice(
+            words.t("Seal, seed and all throws are on the clipboard.")
+            if copied
+            else words.t("The clipboard can't be reached here.")
+        )
+
+    def describe(self) -> dict[str, object]:
+        """Also the headline and the verdict on the dice."""
+        title = headline(self._session, self.context.words)
+        return {**super().describe(), "headline": title, "verdict": self._verdict}

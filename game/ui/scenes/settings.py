@@ -1,0 +1,135 @@
+"""Settings in four pages; everything holds at once, so there is only a way back."""
+
+import pygame
+
+from game.ui.context import Context
+from game.ui.scenes.panel import Gapped, PanelScene
+from game.ui.scenes.settings_pages import PAGES, SettingsPages
+from game.ui.widgets.button import Button
+from game.ui.widgets.form import Form
+from game.ui.widgets.label import Label
+from game.ui.widgets.layout import column
+from game.ui.widgets.page_list import PageEntry, PageList
+from game.ui.widgets.scroll import ScrollArea
+from game.ui.widgets.segments import Segments
+
+TITLE = 34
+SIDE = 216
+"""Width of the list of pages in dp; beside it a line."""
+
+SIDE_GAP = 32
+SIDE_FROM = 640
+"""From this inner width in dp, the pages are listed at the left; under it, over the page."""
+
+LOW = 420
+BACK_WIDTH = 180
+FOOTER = 48
+NOTE_ROOM = 32
+
+
+class SettingsScene(PanelScene):
+    """Play, board, sound and language."""
+
+    name = "settings"
+    width = 1088
+    height = 720
+
+    def __init__(self, context: Context, page: str = "") -> None:
+        super().__init__(context)
+        self._page = page or PAGES[0]
+
+    @property
+    def _beside(self) -> bool:
+        return self.inner.width >= self.context.canvas.dp(SIDE_FROM)
+
+    def build(self) -> Form:
+        """List of pages, the page, and the way back."""
+        back = self._back_button()
+        parts = SettingsPages(self.context, self.rebuild).page(self._page)
+        if self._beside:
+            chooser, scroll = self._build_beside(parts)
+            widgets = [chooser, back]
+        else:
+            widgets, scroll = [back], self._build_under(parts, back)
+        return Form(
+            self.context,
+            widgets,
+            scrolls=[scroll],
+            default=back,
+            cancel=self.context.director.pop,
+        )
+
+    def _build_beside(self, parts: list[Gapped]) -> tuple[PageList, ScrollArea]:
+        dp, inner = self.context.canvas.dp, self.inner
+        chooser = PageList(self.context, "pages", self._entries(), self._page, self._turn_to)
+        width = dp(SIDE - 4)
+        top = self.panel.y + dp(94)
+        chooser.place(self.panel.x + dp(20), top, width, chooser.height_for(width))
+        left = self.panel.x + dp(SIDE + 36 + SIDE_GAP)
+        area = pygame.Rect(left, inner.y, inner.right - left, inner.height)
+        return chooser, self.scrolled(parts, area)
+
+    def _build_under(self, parts: list[Gapped], back: Button) -> ScrollArea:
+        dp, inner = self.context.canvas.dp, self.inner
+        options = [(entry.key, entry.label) for entry in self._entries()]
+        chooser = Segments(self.context, "pages", options, self._page, self._turn_to)
+        first, *rest = parts
+        whole: list[Gapped] = [(self._title(), 0), (chooser, dp(10)), (first[0], dp(20)), *rest]
+        area = inner.copy()
+        area.height = back.rect.top - dp(16) - area.top
+        return self.scrolled(whole, area)
+
+    def _entries(self) -> list[PageEntry]:
+        words = self.context.words
+        texts = {
+            "play": (words.t("Play"), words.t("rolling, confirming, speed")),
+            "board": (words.t("Board"), words.t("marks, size, full screen")),
+            "sound": (words.t("Sound"), words.t("volume, each sound")),
+            "language": (
+                words.t("Language"),
+                words.p("name of this language in itself", "English"),
+            ),
+        }
+        return [PageEntry(key, *texts[key]) for key in PAGES]
+
+    def _title(self) -> Label:
+        text, accent = self.context.words.t("Settings"), self.context.theme.colors.accent
+        return Label(self.context, text, TITLE, "title", accent, spacing=1.3)
+
+    def _back_button(self) -> Button:
+        words, dp, inner = self.context.words, self.context.canvas.dp, self.inner
+        back = Button(self.context, "back", words.t("Back"), self.context.director.pop)
+        width = min(dp(BACK_WIDTH), inner.width)
+        height = back.height_for(width)
+        x = self.panel.x + dp(36) if self._beside else inner.x
+        y = self.panel.bottom - dp(28 if self._beside else 16) - height
+        back.place(x, y, width, height)
+        return back
+
+    def _turn_to(self, page: str) -> None:
+        self._page = page
+        for area in self.form.scrolls:
+            area.scroll_to(0)
+        self.rebuild()
+
+    def paint(self, picture: pygame.Surface) -> None:
+        """Title, the line beside the pages, and a word about saving."""
+        if not self._beside:
+            return
+        dp, colors = self.context.canvas.dp, self.context.theme.colors
+        title = self._title()
+        title.place(self.panel.x + dp(36), self.panel.y + dp(20), dp(SIDE), 0)
+        column([(title, 0)], self.panel.x + dp(36), self.panel.y + dp(20), dp(SIDE))
+        title.draw(picture)
+        x = self.panel.x + dp(SIDE + 36)
+        picture.fill(colors.hairline, (x, self.panel.y + dp(24), 1, self.panel.height - dp(48)))
+        note = self.context.words.t("Changes apply at once.")
+        back = self.form.find("back")
+        if back is not None and self.panel.height > dp(LOW):
+            at = back.rect.x, back.rect.top - dp(20)
+            size = self.context.text.fit(note, dp(SIDE - 12), 13)
+            self.context.look.text(picture, note, at, size, "regular", colors.secondary, "midleft")
+
+    def describe(self) -> dict[str, object]:
+        """Also which page is open."""
+        return {**super().describe(), "page": self._page}

@@ -1,0 +1,179 @@
+"""The controls of each page of the settings."""
+
+from collections.abc import Callable
+
+from game.i18n import available_languages
+from game.saving.checks import NAME_LENGTH
+from game.saving.settings import INTERFACE_LIMITS, Speed
+from game.ui.context import Context
+from game.ui.scenes.panel import Gapped
+from game.ui.widgets.label import Label, Rule, SectionHead
+from game.ui.widgets.segments import Segments
+from game.ui.widgets.slider import Slider
+from game.ui.widgets.text_field import TextField
+from game.ui.widgets.toggle import Toggle
+
+PAGES = ("play", "board", "sound", "language")
+ROW_GAP = 8
+SECTION_GAP = 20
+SYSTEM = "system"
+SIZE_STEP = 10
+
+
+class SettingsPages:
+    """Builds the widgets of one page; what they change is saved and holds at once."""
+
+    def __init__(self, context: Context, changed: Callable[[], None]) -> None:
+        self._context = context
+        self._changed = changed
+
+    def page(self, key: str) -> list[Gapped]:
+        """The widgets of a page, with the gaps over them."""
+        match key:
+            case "board":
+                return self._board()
+            case "sound":
+                return self._sound()
+            case "language":
+                return self._language()
+        return self._play()
+
+    def _gap(self, units: float = ROW_GAP) -> int:
+        return self._context.canvas.dp(units)
+
+    def _head(self, text: str) -> SectionHead:
+        return SectionHead(self._context, text)
+
+    def _toggle(self, field: str, label: str, hint: str = "") -> Toggle:
+        def change(on: bool) -> None:
+            self._context.change_settings(**{field: on})
+
+        value = bool(getattr(self._context.settings, field))
+        return Toggle(self._context, field, label, value, change, hint=hint)
+
+    def _play(self) -> list[Gapped]:
+        words, settings = self._context.words, self._context.settings
+        speed = Segments(
+            self._context,
+            "speed",
+            [
+                (Speed.CALM, words.p("speed", "Calm")),
+                (Speed.NORMAL, words.p("speed", "Normal")),
+                (Speed.QUICK, words.p("speed", "Quick")),
+                (Speed.INSTANT, words.p("speed", "Instant")),
+            ],
+            settings.speed,
+            lambda key: self._context.change_settings(speed=Speed(key)),
+            label=words.t("Animation"),
+        )
+        name = TextField(
+            self._context,
+            "player_name",
+            settings.player_name,
+            lambda text: self._context.change_settings(player_name=text.strip()),
+            label=words.t("Your name"),
+            placeholder=words.t("You"),
+            longest=NAME_LENGTH,
+        )
+        roll = self._toggle(
+            "auto_roll",
+            words.t("Roll for me"),
+            words.t("Where there is no double to decide on, the dice are thrown at once."),
+        )
+        confirm = self._toggle(
+            "auto_confirm",
+            words.t("End my turn by itself"),
+            words.t("As soon as all dice are played; there is no way back then."),
+        )
+        return [
+            (self._head(words.t("Turns")), 0),
+            (roll, self._gap()),
+            (confirm, self._gap()),
+            (Rule(self._context), self._gap(SECTION_GAP)),
+            (self._head(words.t("Table")), self._gap(SECTION_GAP)),
+            (speed, self._gap(12)),
+            (name, self._gap(14)),
+        ]
+
+    def _board(self) -> list[Gapped]:
+        words, settings = self._context.words, self._context.settings
+        size = Slider(
+            self._context,
+            "interface_size",
+            words.t("Interface size"),
+            settings.interface_size,
+            lambda value: None,
+            limits=INTERFACE_LIMITS,
+            step=SIZE_STEP,
+            on_done=lambda value: self._context.change_settings(interface_size=value),
+        )
+        return [
+            (self._head(words.t("Marks on the board")), 0),
+            (self._toggle("point_numbers", words.t("Point numbers")), self._gap()),
+            (self._toggle("glow", words.t("Glow on movable checkers")), self._gap(2)),
+            (self._toggle("last_play_arrows", words.t("Arrows for the last play")), self._gap(2)),
+            (Rule(self._context), self._gap(SECTION_GAP)),
+            (self._head(words.t("Window")), self._gap(SECTION_GAP)),
+            (
+                self._toggle("fullscreen", words.t("Full screen"), words.t("Key: F11")),
+                self._gap(),
+            ),
+            (size, self._gap(6)),
+        ]
+
+    def _sound(self) -> list[Gapped]:
+        words = self._context.words
+        groups = [
+            ("volume_dice", words.t("Dice"), "dice"),
+            ("volume_checkers", words.t("Checkers"), "checker"),
+            ("volume_cube", words.t("Cube"), "cube"),
+            ("volume_results", words.t("Win and loss"), "win"),
+            ("volume_interface", words.t("Buttons"), "button"),
+        ]
+        parts: list[Gapped] = [
+            (self._toggle("muted", words.t("Mute")), 0),
+            (self._volume("volume", words.t("Volume"), "checker"), self._gap(4)),
+            (Rule(self._context), self._gap(SECTION_GAP)),
+            (self._head(words.t("Each sound")), self._gap(SECTION_GAP)),
+        ]
+        parts += [(self._volume(*group), self._gap(4)) for group in groups]
+        return parts
+
+    def _volume(self, field: str, label: str, sample: str) -> Slider:
+        """A slider that lets the sound be heard when it is let go."""
+
+        def change(value: int) -> None:
+            self._context.change_settings(**{field: value / 100})
+
+        value = round(100 * float(getattr(self._context.settings, field)))
+        return Slider(
+            self._context,
+            field,
+            label,
+            value,
+            change,
+            on_done=lambda _: self._context.sounds.play(sample),
+        )
+
+    def _language(self) -> list[Gapped]:
+        context, words = self._context, self._context.words
+        folder = context.services.assets / "locale"
+        options = [(SYSTEM, words.t("As the system"))]
+        options += [(one.code, one.name) for one in available_languages(folder)]
+        choice = Segments(
+            context,
+            "language",
+            options,
+            context.settings.language or SYSTEM,
+            self._change_language,
+        )
+        hint = words.t("The whole game changes at once; a match goes on where it stands.")
+        secondary = context.theme.colors.secondary
+        return [
+            (self._head(words.t("Language")), 0),
+            (choice, self._gap()),
+            (Label(context, hint, 13, color=secondary, spacing=1.45), self._gap(10)),
+        ]
+
+    def _change_language(self, key: str) -> None:
+        self._context.change_settings(language=None if key == SYSTEM else key)

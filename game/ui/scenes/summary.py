@@ -1,0 +1,87 @@
+"""Sentences about a match: what is played for, how it stands, what it waits for."""
+
+from game.engine.ai.levels import level_of
+from game.engine.match import MatchRules
+from game.engine.state import GameState, Phase
+from game.engine.types import Side
+from game.i18n import Words
+from game.session.setup import MatchSetup
+
+
+def opponent_name(setup: MatchSetup, words: Words) -> str:
+    """What the computer is called at its level."""
+    return words.t(level_of(setup.level).name)
+
+
+def player_name(setup: MatchSetup, words: Words) -> str:
+    """What the person is called."""
+    return setup.name or words.t("You")
+
+
+def rules_line(rules: MatchRules, words: Words) -> str:
+    """What is played for."""
+    if rules.length is None:
+        return words.t("Money session")
+    return words.t("Match to {points}", points=rules.length)
+
+
+def match_line(setup: MatchSetup, state: GameState, words: Words) -> str:
+    """Opponent, what is played for and the score, as a person would say it."""
+    mine = state.score.of(setup.human)
+    theirs = state.score.of(setup.computer)
+    opponent = words.t("Against {name}", name=opponent_name(setup, words))
+    if setup.rules.length is None:
+        goal = words.t("money session")
+    else:
+        goal = words.t("match to {points}", points=setup.rules.length)
+    if mine > theirs:
+        score = words.t("you lead {mine} : {theirs}", mine=mine, theirs=theirs)
+    elif mine < theirs:
+        score = words.t("you trail {mine} : {theirs}", mine=mine, theirs=theirs)
+    else:
+        score = words.t("level at {mine} : {theirs}", mine=mine, theirs=theirs)
+    return " · ".join((opponent, goal, score))
+
+
+def waiting_line(setup: MatchSetup, state: GameState, words: Words) -> str:
+    """What the match waits for."""
+    mine = state.to_act is setup.human
+    match state.phase:
+        case Phase.TO_PLAY if mine and state.roll is not None:
+            roll = f"{state.roll.high}-{state.roll.low}"
+            return words.t("Your move, {roll} rolled", roll=roll)
+        case Phase.TO_ROLL if mine:
+            return words.t("Your turn to roll")
+        case Phase.CUBE_OFFERED if mine:
+            return words.t("A double waits for your answer")
+        case Phase.RESIGNATION_OFFERED if mine:
+            return words.t("A resignation waits for your answer")
+        case Phase.OPENING:
+            return words.t("Before the opening throw")
+        case Phase.GAME_OVER:
+            return words.t("Between two games")
+    return words.t("{name} to move", name=opponent_name(setup, words))
+
+
+def decimal(number: float, words: Words) -> str:
+    """A number with one digit after the separator of the language."""
+    return f"{number:.1f}".replace(".", words.p("decimal separator", "."))
+
+
+def setup_sentence(setup: MatchSetup, words: Words) -> str:
+    """The whole choice of the New game page in words."""
+    name = opponent_name(setup, words)
+    rules = setup.rules
+    if rules.length is None:
+        with_cube = words.t("Money session against {name}, with the cube.", name=name)
+        without = words.t("Money session against {name}, without the cube.", name=name)
+    else:
+        points = rules.length
+        with_cube = words.t(
+            "Match to {points} against {name}, with the cube.", points=points, name=name
+        )
+        without = words.t(
+            "Match to {points} against {name}, without the cube.", points=points, name=name
+        )
+    color = words.t("You play white.") if setup.human is Side.WHITE else words.t("You play black.")
+    return f"{with_cube if rules.has_cube else without} {color}"

@@ -1,0 +1,136 @@
+"""A choice among a few cards with a picture each."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui.context import Context
+from game.ui.input import Key
+from game.ui.theme import Color
+from game.ui.widgets.look import CARD_RADIUS, opaque
+from game.ui.widgets.widget import Widget
+
+HEIGHT = 64
+GAP = 8
+
+Picture = Callable[[pygame.Surface, tuple[int, int], Color], None]
+"""Draws around a centre, in a colour if it has none of its own."""
+
+
+@dataclass(frozen=True, slots=True)
+class PictureCard:
+    """One card; the picture stands beside the label or over it."""
+
+    key: str
+    label: str
+    picture: Picture
+    over: bool = False
+
+
+class PictureChoice(Widget):
+    """One card among several, left and right move along them."""
+
+    focusable = True
+
+    def __init__(
+        self,
+        context: Context,
+        name: str,
+        cards: Sequence[PictureCard],
+        value: str,
+        on_change: Callable[[str], None],
+    ) -> None:
+        super().__init__(context, name)
+        self.cards = tuple(cards)
+        self.value = value
+        self.on_change = on_change
+        self._under: str | None = None
+
+    def height_for(self, width: int) -> int:
+        """One row of cards."""
+        return self.look.dp(HEIGHT)
+
+    def places(self) -> dict[str, pygame.Rect]:
+        """Where each card lies, by its key."""
+        gap = self.look.dp(GAP)
+        each = (self.rect.width - gap * (len(self.cards) - 1)) / len(self.cards)
+        found: dict[str, pygame.Rect] = {}
+        for number, card in enumerate(self.cards):
+            left = round(self.rect.x + number * (each + gap))
+            right = round(self.rect.x + number * (each + gap) + each)
+            found[card.key] = pygame.Rect(left, self.rect.y, right - left, self.rect.height)
+        return found
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paints the cards."""
+        places = self.places()
+        for card in self.cards:
+            self._draw_card(surface, card, places[card.key])
+
+    def _draw_card(self, surface: pygame.Surface, card: PictureCard, rect: pygame.Rect) -> None:
+        colors, dp = self.context.theme.colors, self.look.dp
+        chosen = card.key == self.value
+        if chosen:
+            fill = opaque(colors.selected, 0.82)
+            style = self.look.style(fill, edge=colors.accent, radius=CARD_RADIUS, edge_width=1.5)
+        else:
+            fill = opaque(colors.selected, 0.35) if card.key == self._under else opaque(colors.card)
+            style = self.look.style(fill, edge=colors.hairline, radius=CARD_RADIUS)
+        self.look.box(surface, rect, style)
+        weight = "semibold" if chosen else "regular"
+        if card.over:
+            card.picture(surface, (rect.centerx, rect.y + dp(23)), colors.accent)
+            size = self.context.text.fit(card.label, rect.width - dp(8), 15, weight)
+            at = rect.centerx, rect.bottom - dp(15)
+            self.look.text(surface, card.label, at, size, weight, colors.text, "center")
+            return
+        picture_at = dp(30)
+        room = rect.width - dp(56) - dp(6)
+        size = self.context.text.fit(card.label, room, 16, weight)
+        card.picture(surface, (rect.x + picture_at, rect.centery), colors.accent)
+        at = rect.x + dp(56), rect.centery
+        self.look.text(surface, card.label, at, size, weight, colors.text, "midleft")
+
+    def draw_focus(self, surface: pygame.Surface) -> None:
+        """Paints the ring around the chosen card."""
+        self.look.focus_ring(surface, self.places().get(self.value, self.rect), CARD_RADIUS)
+
+    def _at(self, x: float, y: float) -> str | None:
+        for key, rect in self.places().items():
+            if rect.collidepoint(x, y):
+                return key
+        return None
+
+    def hover(self, x: float, y: float) -> bool:
+        """Lights the card under the pointer."""
+        before, self._under = self._under, self._at(x, y)
+        return before != self._under
+
+    def release(self, x: float, y: float, *, inside: bool) -> None:
+        """A click chooses."""
+        key = self._at(x, y)
+        if inside and key is not None:
+            self.choose(key)
+
+    def key(self, key: Key) -> bool:
+        """Left and right choose; Space takes the next, round and round."""
+        keys = [card.key for card in self.cards]
+        at = keys.index(self.value) if self.value in keys else 0
+        match key.name:
+            case "left":
+                self.choose(keys[max(0, at - 1)])
+            case "right":
+                self.choose(keys[min(len(keys) - 1, at + 1)])
+            case "space":
+                self.choose(keys[(at + 1) % len(keys)])
+            case _:
+                return False
+        return True
+
+    def choose(self, key: str) -> None:
+        """Takes a card."""
+        if key != self.value:
+            self.value = key
+            self.context.sounds.play("button")
+            self.on_change(key)
