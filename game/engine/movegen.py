@@ -1,71 +1,73 @@
 """All legal plays of many positions at once, as arrays.
 
-A play uses as much of the dice as possible (see `turn`), so the search goes down one die at a
-time, every position of the batch abreast, and keeps what reached its row's greatest total. No
-result is made twice:
+A play uses as much of the dice as possible (see `turn`). So the search goes down one die at a
+time, all positions of the batch abreast, and keeps what reached the greatest total of its row.
+No result is made twice:
 
 - Doubles are played from the back: each move starts where the last one did, or lower. Any other
-  order can be sorted into this one with the same result.
-- Two different dice are played in both orders, but of the plays that start with the lower die
-  only those are made that the higher die first does not bring about; see `_is_new`.
+  order can be sorted into this one without changing the result.
+- Two different dice are played in both orders, and a play whose result another one is sure to
+  make is dropped before its board is built; see `_is_new`.
 """
 
-from dataclasses import dataclass
+from itertools import product
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from game.engine.dice import Roll
+from game.engine.dice import FACES, Roll
 from game.engine.play import CheckerMove, Play
-from game.engine.position import LENGTH, Position, from_array, to_array
+from game.engine.position import LENGTH, Position, to_array
 from game.engine.steps import BitArray, PointArray, movable, target_of
 from game.engine.types import BAR, OFF
 
 RowArray = NDArray[np.intp]
 DiceArray = NDArray[np.integer]
+Flags = NDArray[np.bool_]
 
 _WIDTH = 32  # columns of a board in here: one for each bit of a set of points
-_MOST_DICE = 4
-_SOURCE_BITS = 5
+_POINT_BITS = 5  # of a column's number
 _BOARD = (1 << BAR) - 2  # the points 1 to 24, as bits
-_CHUNK = 512  # positions searched at once: as many as stay in a core's cache
+_CHUNK = 512  # positions searched abreast: as many as a core's cache holds
+
+
+def _dice_orders() -> BitArray:
+    """The dice to play at each level, for two dice and both orders, the lower first and second.
+
+    Shape (4, 49, 2), where 7 times one die plus the other is the index; 0 is no die. A double
+    has four dice and one order.
+    """
+    orders = np.zeros((4, FACES + 1, FACES + 1, 2), dtype=np.int32)
+    for first, second in product(range(1, FACES + 1), repeat=2):
+        low, high = sorted((first, second))
+        if low == high:
+            orders[:, low, low, 1] = low
+        else:
+            orders[:2, first, second] = (low, high), (high, low)
+    return orders.reshape(4, -1, 2)
+
+
+_ORDERS = _dice_orders()
+_TOTALS = _ORDERS.cumsum(axis=0, dtype=np.int32)
 
 
 class _Lines(NamedTuple):
-    """The orders in which dice are played: one of a double, two of other rolls.
+    """What stays the same in a search; row r has the lines 2r and 2r + 1, an order of dice each."""
 
-    Lines stand by row, and the lower die first before the higher die first.
-    """
-
-    row: RowArray
-    dice: BitArray  # shape (4, lines): the die for each level, 0 where there is none
-    low: BitArray
-    high: BitArray
-    is_late: NDArray[np.bool_]
+    dice: BitArray  # shape (4, lines)
+    totals: BitArray  # of the dice up to each level, shape (4, lines)
     open_points: BitArray
     blots: BitArray  # of the opponent
-    is_double: NDArray[np.bool_]
+    any_order: BitArray  # all points, or none where a double is played from the back
 
 
 class _Nodes(NamedTuple):
-    """Positions in the middle of a play, all after the same number of dice."""
+    """Positions after the same number of dice."""
 
     line: RowArray
     board: PointArray  # shape (nodes, 32)
-    total: BitArray  # of the dice played
-    trail: BitArray  # the sources so far, five bits each
-    may_move: BitArray  # the points from which the next move may start
-
-
-@dataclass(frozen=True, slots=True)
-class _Leaves:
-    """The ends of all legal plays, by row."""
-
-    row: RowArray
-    board: PointArray
-    trail: BitArray
-    dice: BitArray
+    trail: BitArray  # where the moves started, five bits each, the last one lowest
 
 
 def legal_results(points: PointArray, dice: DiceArray) -> tuple[RowArray, PointArray]:
@@ -77,160 +79,128 @@ def legal_results(points: PointArray, dice: DiceArray) -> tuple[RowArray, PointA
 
     Returns:
         The row each result belongs to, ascending, and the results, shape (m, 26), still seen
-        from the mover. A row without a legal move has no result.
+        from the mover. A row without a legal move has none.
     """
-    found = [
-        _leaves(points[at : at + _CHUNK], dice[at : at + _CHUNK])
-        for at in range(0, len(points), _CHUNK)
-    ]
-    if not found:
-        return np.empty(0, dtype=np.intp), np.empty((0, LENGTH), dtype=np.int8)
-    rows = [leaves.row + number * _CHUNK for number, leaves in enumerate(found)]
-    return np.concatenate(rows), np.concatenate([leaves.board[:, :LENGTH] for leaves in found])
+    rows = [np.empty(0, dtype=np.intp)]
+    results = [np.empty((0, LENGTH), dtype=np.int8)]
+    for start in range(0, len(points), _CHUNK):
+        _, plays = _search(points[start : start + _CHUNK], dice[start : start + _CHUNK])
+        rows.append((plays.line >> 1) + start)
+        results.append(plays.board[:, :LENGTH])
+    return np.concatenate(rows), np.concatenate(results)
 
 
 def legal_plays(position: Position, roll: Roll) -> tuple[Play, ...]:
     """Every legal play of a roll, one for each result; none where no checker can move."""
-    leaves = _leaves(to_array([position]), np.array([[roll.high, roll.low]]))
+    lines, plays = _search(to_array([position]), np.array([[roll.high, roll.low]]))
+    dice = lines.dice.T.tolist()
+    blots = [point for point in range(1, BAR) if position.points[point] == -1]
+    found = []
+    for line, board, trail in zip(*[field.tolist() for field in plays], strict=True):
+        hits = frozenset(point for point in blots if board[point] >= 0)
+        found.append(Play(_moves(trail, dice[line]), Position(tuple(board[:LENGTH])), hits))
+    return tuple(found)
+
+
+def _moves(trail: int, dice: list[int]) -> tuple[CheckerMove, ...]:
+    """The moves that a trail stands for."""
+    sources: list[int] = []
+    while trail:
+        sources.insert(0, trail % _WIDTH)
+        trail >>= _POINT_BITS
     return tuple(
-        _to_play(position, leaves.board[at, :LENGTH], int(leaves.trail[at]), leaves.dice[:, at])
-        for at in range(len(leaves.row))
+        CheckerMove(source, target_of(source, die), die)
+        for source, die in zip(sources, dice, strict=False)
     )
 
 
-def _to_play(start: Position, points: PointArray, trail: int, dice: BitArray) -> Play:
-    result = from_array(points)
-    count = (trail.bit_length() + _SOURCE_BITS - 1) // _SOURCE_BITS
-    moves = []
-    for level in range(count):
-        source = trail >> (count - 1 - level) * _SOURCE_BITS & (_WIDTH - 1)
-        die = int(dice[level])
-        moves.append(CheckerMove(source, target_of(source, die), die))
-    hits = [
-        point for point in range(1, BAR) if start.points[point] == -1 and result.points[point] >= 0
-    ]
-    return Play(tuple(moves), result, frozenset(hits))
-
-
-def _leaves(points: PointArray, dice: DiceArray) -> _Leaves:
-    """Go down level by level and keep the nodes with their row's greatest total."""
+def _search(points: PointArray, dice: DiceArray) -> tuple[_Lines, _Nodes]:
+    """Every legal play as the node it ends in, by row."""
     lines, nodes = _begin(points, dice)
     best = np.zeros(len(points), dtype=np.int32)
     levels = []
-    for depth in range(_MOST_DICE):
+    for depth in range(4):
         nodes = _next_level(lines, nodes, depth)
         if not len(nodes.line):
             break
-        # Within a row totals never fall, so the last one written is the greatest.
-        best[lines.row[nodes.line]] = nodes.total
-        levels.append(nodes)
-    kept = [(level, np.flatnonzero(level.total == best[lines.row[level.line]])) for level in levels]
-    line = np.concatenate([level.line[at] for level, at in kept]) if kept else nodes.line
-    board = np.concatenate([level.board[at] for level, at in kept]) if kept else nodes.board
-    trail = np.concatenate([level.trail[at] for level, at in kept]) if kept else nodes.trail
-    row = lines.row[line]
-    order = np.argsort(row, kind="stable")
-    return _Leaves(row[order], board[order], trail[order], lines.dice[:, line[order]])
+        totals = lines.totals[depth].take(nodes.line)
+        # Nodes of a row come with rising totals, so the greatest is written last.
+        best[nodes.line >> 1] = totals
+        levels.append((nodes, totals))
+    kept = [
+        _select(level, (totals == best[level.line >> 1]).nonzero()[0]) for level, totals in levels
+    ]
+    plays = _Nodes(*map(np.concatenate, zip(*kept, strict=True))) if kept else nodes
+    return lines, _select(plays, np.argsort(plays.line >> 1, kind="stable"))
 
 
 def _begin(points: PointArray, dice: DiceArray) -> tuple[_Lines, _Nodes]:
-    rows = len(points)
-    high = dice.max(axis=1).astype(np.int32)
-    low = dice.min(axis=1).astype(np.int32)
-    is_double = high == low
-    sequences = np.zeros((_MOST_DICE, rows, 2), dtype=np.int32)
-    sequences[0, :, 0] = sequences[1, :, 1] = low * ~is_double
-    sequences[1, :, 0] = high * ~is_double
-    sequences[0, :, 1] = high
-    sequences[1, :, 1] = low
-    sequences[2:, :, 1] = high * is_double
-    boards = np.zeros((rows, _WIDTH), dtype=np.int8)
+    boards = np.zeros((len(points), _WIDTH), dtype=np.int8)
     boards[:, :LENGTH] = points
-    used = np.flatnonzero(sequences[0].ravel())
-    row = used >> 1
+    roll = dice[:, 0] * (FACES + 1) + dice[:, 1]
+    orders = _ORDERS.take(roll, axis=1).reshape(4, -1)
     lines = _Lines(
-        row,
-        sequences.reshape(_MOST_DICE, -1)[:, used],
-        low[row],
-        high[row],
-        (used & 1) == 0,
-        (_bits(boards > -2) & _BOARD)[row],
-        (_bits(boards == -1) & _BOARD)[row],
-        is_double[row],
+        orders,
+        _TOTALS.take(roll, axis=1).reshape(4, -1),
+        (_as_bits(boards > -2) & _BOARD).repeat(2),
+        _as_bits(boards == -1).repeat(2),
+        -(orders[0] != orders[1]).astype(np.int32),
     )
-    zero = np.zeros(len(row), dtype=np.int32)
-    return lines, _Nodes(np.arange(len(row)), boards[row], zero, zero, zero - 1)
+    line = orders[0].nonzero()[0]
+    return lines, _Nodes(line, boards.take(line >> 1, axis=0), np.zeros(len(line), dtype=np.int32))
 
 
 def _next_level(lines: _Lines, nodes: _Nodes, depth: int) -> _Nodes:
-    """Every node one die later."""
-    die = lines.dice[depth][nodes.line]
-    if depth >= 2:
-        more = np.flatnonzero(die)
-        nodes, die = _select(nodes, more), die[more]
-    bits = movable(_bits(nodes.board > 0), lines.open_points[nodes.line], die) & nodes.may_move
-    parent, source = _members(bits)
+    """What the nodes lead to with one die more."""
+    if depth == 2:
+        nodes = _select(nodes, lines.dice[depth].take(nodes.line).nonzero()[0])
+        if not len(nodes.line):
+            return nodes
+    die = lines.dice[depth].take(nodes.line)
+    can_move = movable(_as_bits(nodes.board > 0), lines.open_points.take(nodes.line), die)
+    if depth > 0:
+        down_from_last = (2 << (nodes.trail & (_WIDTH - 1))) - 1
+        can_move &= down_from_last | lines.any_order.take(nodes.line)
+    parent, source = _members(can_move)
     if depth == 1:
-        new = _is_new(lines, nodes, bits, parent, source)
-        parent, source = parent[new], source[new]
-    line = nodes.line[parent]
-    die = die[parent]
-    board = nodes.board[parent]
-    _move(board, source, np.maximum(source - die, OFF))
-    return _Nodes(
-        line,
-        board,
-        nodes.total[parent] + die,
-        (nodes.trail[parent] << _SOURCE_BITS) | source,
-        np.where(lines.is_double[line], (2 << source) - 1, -1),
-    )
-
-
-def _select(nodes: _Nodes, at: RowArray) -> _Nodes:
-    return _Nodes(*[field[at] for field in nodes])
+        new = _is_new(lines, nodes, can_move, parent, source).nonzero()[0]
+        parent, source = parent.take(new), source.take(new)
+    board = nodes.board.take(parent, axis=0)
+    _move(board, source, np.maximum(source - die.take(parent), OFF))
+    trail = (nodes.trail.take(parent) << _POINT_BITS) | source
+    return _Nodes(nodes.line.take(parent), board, trail)
 
 
 def _is_new(
-    lines: _Lines, nodes: _Nodes, bits: BitArray, parent: RowArray, second: BitArray
-) -> NDArray[np.bool_]:
+    lines: _Lines, nodes: _Nodes, followers: BitArray, parent: RowArray, second: BitArray
+) -> Flags:
     """Which second moves make a position that no preferred play of the same row makes.
 
     Preferred is the higher die first: from the same two points; or, where a checker ends on the
     other's starting point and no blot stands on the way, one checker with both dice; or, where
     both checkers are borne off, with the dice exchanged.
     """
-    line = nodes.line[parent]
-    first = nodes.trail[parent]
-    low, high = lines.low[line], lines.high[line]
-    is_late = lines.is_late[line]
+    line, first = nodes.line.take(parent), nodes.trail.take(parent)
+    die, other_die = lines.dice[0].take(line), lines.dice[1].take(line)
+    low, high = np.minimum(die, other_die), np.maximum(die, other_die)
+    is_late = die < other_die
     low_source = np.where(is_late, first, second)
-    high_source = np.where(is_late, second, first)
-    followers = np.zeros(len(lines.row) * _WIDTH, dtype=np.int32)
-    followers[nodes.line * _WIDTH + nodes.trail] = bits
-    higher_first = (line + is_late) * _WIDTH
+    high_source = first + second - low_source
+    table = np.zeros((len(lines.blots), _WIDTH), dtype=np.int32)
+    table[nodes.line, nodes.trail] = followers
+    higher_first = (line | 1) * _WIDTH
 
-    repeats = followers[higher_first + high_source] >> low_source & is_late
+    repeats = table.take(higher_first + high_source) >> low_source & is_late
     other_stop = np.maximum(low_source - high, OFF)
-    blots = lines.blots[line]
+    blots = lines.blots.take(line)
     is_quiet = (blots >> high_source | blots >> other_stop) & 1 == 0
     is_relay = (high_source == low_source - low) & is_quiet
     are_both_off = (low_source <= low) & (high_source <= high) & is_late
-    exchanged = followers[higher_first + low_source]
-    exchanged = exchanged >> np.where(is_relay, other_stop, high_source)
+    exchanged = table.take(higher_first + low_source)
+    exchanged >>= np.where(is_relay, other_stop, high_source)
     repeats |= exchanged & (is_relay | are_both_off)
-    return (repeats == 0) | lines.is_double[line]
-
-
-def _bits(board: NDArray[np.bool_]) -> BitArray:
-    """For each row the set of points where it is true."""
-    return np.packbits(board, axis=None, bitorder="little").view(np.int32)
-
-
-def _members(bits: BitArray) -> tuple[RowArray, BitArray]:
-    """Each element of each set, with the index of its set."""
-    flags = np.unpackbits(bits.view(np.uint8), bitorder="little")
-    at = np.flatnonzero(flags)
-    return at >> _SOURCE_BITS, (at & (_WIDTH - 1)).astype(np.int32)
+    new: Flags = (repeats == 0) | (die == other_die)
+    return new
 
 
 def _move(board: PointArray, source: BitArray, target: BitArray) -> None:
@@ -239,8 +209,23 @@ def _move(board: PointArray, source: BitArray, target: BitArray) -> None:
     base = np.arange(0, len(flat), _WIDTH)
     flat[base + source] -= 1
     at = base + target
-    landing = flat[at]
+    landing = flat.take(at)
     on_board = target > OFF
     hit = on_board & (landing < 0)
     flat[at] = landing + on_board + hit
     flat[base[hit]] -= 1
+
+
+def _select(nodes: _Nodes, at: RowArray) -> _Nodes:
+    return _Nodes(nodes.line.take(at), nodes.board.take(at, axis=0), nodes.trail.take(at))
+
+
+def _as_bits(board: Flags) -> BitArray:
+    """For each row the set of the columns where it is true."""
+    return np.packbits(board, bitorder="little").view(np.int32)
+
+
+def _members(sets: BitArray) -> tuple[RowArray, BitArray]:
+    """Each element of each set, with the index of its set."""
+    at = np.unpackbits(sets.view(np.uint8), bitorder="little").nonzero()[0]
+    return at >> _POINT_BITS, (at & (_WIDTH - 1)).astype(np.int32)

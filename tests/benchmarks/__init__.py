@@ -1,0 +1,1 @@
+"""Programs that measure; run them with `python -m tests.benchmarks.NAME`."""
