@@ -1,7 +1,7 @@
 """Double, take, pass? Judged from the outlook of the next roll, the cube and the score.
 
-The worth of a cube that can still be turned is taken half way between one that never will be and
-one that is turned at the perfect moment, as in Rick Janowski, "Take-Points in Money Games" (1993).
+The worth of a cube that can still be turned lies between one that never will be and one
+that is turned at the perfect moment, as in Rick Janowski, "Take-Points in Money Games" (1993).
 Match scores are valued by the formula of the same author (Inside Backgammon, 1993).
 """
 
@@ -21,6 +21,8 @@ LIVELINESS = 0.68
 _LIVE_GAIN = 0.16
 """How far the right to redouble moves the pass point towards 1 (money: from 0.5 to 0.58)."""
 
+_LEAST_PASS_POINT = 0.05
+"""After the Crawford game an even position may be a pass; below that the formulas make no sense."""
 
 Equities = NDArray[np.floating]
 
@@ -35,16 +37,21 @@ class CubeAnswer(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Stakes:
-    """What the doubled game is worth where losing and winning the present stake is -1 and 1."""
+    """What the doubled game is worth where losing and winning the present stake is -1 and 1.
+
+    `live` tells whether the other side, once it owns the cube, has any use for it.
+    """
 
     win: float
     lose: float
+    live: bool
 
     @property
     def pass_point(self) -> float:
         """Equity of the doubler above which the other side passes."""
         dead = (1 - (self.win - self.lose) / 2) * 2 / (self.win + self.lose)
-        return min(dead + (1 - dead) * _LIVE_GAIN, 1.0)
+        point = dead + (1 - dead) * (_LIVE_GAIN if self.live else 0)
+        return min(max(point, _LEAST_PASS_POINT), 1.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +81,8 @@ def cube_values(state: GameState, outlook: Outlook) -> CubeValues:
     point = stakes.pass_point
     owned = state.cube.owner is not None
     equities = outlook.equities
-    taken = _mixed(equities, np.clip(-1 + 2 * (equities + point) / (1 + point), -1, None))
+    live = np.clip(-1 + 2 * (equities + point) / (1 + point), -1, None)
+    taken = _mixed(equities, live) if stakes.live else np.clip(equities, -1, 1)
     worth = taken * (stakes.win + stakes.lose) / 2 + (stakes.win - stakes.lose) / 2
     return CubeValues(
         outlook.mean(_before_double(equities, point, owned=owned)), outlook.mean(worth)
@@ -84,16 +92,17 @@ def cube_values(state: GameState, outlook: Outlook) -> CubeValues:
 def stakes_of(state: GameState, side: Side) -> Stakes:
     """The stakes if `side` doubles now."""
     if state.rules.is_money:
-        return Stakes(2.0, 2.0)
+        return Stakes(2.0, 2.0, live=True)
     value = state.cube.value
     lost, won, lost_double, won_double = (
         match_chance(state, side, points) for points in (-value, value, -2 * value, 2 * value)
     )
     half = (won - lost) / 2
     if half <= 0:
-        return Stakes(2.0, 2.0)
+        return Stakes(2.0, 2.0, live=True)
     middle = (won + lost) / 2
-    return Stakes((won_double - middle) / half, (middle - lost_double) / half)
+    live = 2 * value < (state.score.away(side.other, state.rules) or 0)
+    return Stakes((won_double - middle) / half, (middle - lost_double) / half, live)
 
 
 def match_chance(state: GameState, side: Side, points: int) -> float:
