@@ -174,14 +174,16 @@ def _keep_backup(path: Path) -> None:
     """Name the present content the backup, without a moment in which there is neither."""
     backup = backup_path(path)
     link = backup.with_name(f"{backup.name}.{os.getpid()}{TEMPORARY_SUFFIX}")
+    if not path.exists():
+        return
     try:
         link.unlink(missing_ok=True)
         os.link(path, link)
         _replace(link, backup)
-    except FileNotFoundError:
-        return
     except (OSError, NotImplementedError, AttributeError):
         # No hard links here. For a moment only the backup exists; reading falls back on it.
+        with contextlib.suppress(OSError):
+            link.unlink(missing_ok=True)
         _replace(path, backup)
 
 
