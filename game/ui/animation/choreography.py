@@ -8,8 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
-from game.engine.play import CheckerMove
-from game.engine.types import BAR, OFF, Side
+from game.engine.types import BAR, Side
 from game.session.events import (
     CheckerMoved,
     CubeOffered,
@@ -48,7 +47,6 @@ class Choreographer:
         self.human = human
         self._sound = play_sound
         self._steps = Steps(view, play_sound, pace)
-        self._opened = False
 
     @property
     def pace(self) -> Pace:
@@ -82,7 +80,6 @@ class Choreographer:
     def refuse(self, point: int) -> None:
         """Let the top checker of one of the person's points say no."""
         self.timeline.add(self._steps.shake(point))
-        self._sound("refused")
 
     def _show(self, event: Event, truth: BoardView) -> None:
         match event:
@@ -112,7 +109,8 @@ class Choreographer:
         match event:
             case CubeOffered(value=value):
                 self._at_once(self._clear_dice)
-                self._slide_cube(ShownCube(value, CubePlace.OFFERED), "cube")
+                home = truth.cube.home if truth.cube is not None else CubePlace.CENTRE
+                self._slide_cube(ShownCube(value, CubePlace.OFFERED, home=home), "cube")
             case CubeTaken(side=side, value=value):
                 place = CubePlace.MINE if side is self.human else CubePlace.THEIRS
                 self._slide_cube(ShownCube(value, place), "take")
@@ -132,19 +130,15 @@ class Choreographer:
         dice = opening_dice(event.white, event.black, self.human)
         self.timeline.add(self._steps.throw(dice), self._steps.pause(self.pace.breath * 2))
         if event.starter is not None:
-            self._opened = True
             mine = event.starter is self.human
             values = sorted((event.white, event.black), reverse=True)
             self.timeline.add(self._steps.slide_dice(rolled_dice(tuple(values), mine)))
+            self.timeline.add(self._steps.pause(self.pace.breath))
 
     def _roll(self, event: DiceRolled) -> None:
         mine = event.side is self.human
         dice = rolled_dice(event.roll.dice, mine, used=not event.playable)
-        if self._opened:
-            # These dice have just been thrown, one by each side, and lie there already.
-            self._opened = False
-        else:
-            self.timeline.add(self._steps.throw(dice))
+        self.timeline.add(self._steps.throw(dice))
         if not mine:
             pause = self.pace.breath if event.playable else self.pace.dance
             self.timeline.add(self._steps.pause(pause))
@@ -189,16 +183,3 @@ class Choreographer:
         self.view.dice = truth.dice
         if self.view.cube is not None and truth.cube is not None:
             self.view.cube = replace(self.view.cube, crawford=truth.cube.crawford)
-
-
-def merged(moves: Sequence[CheckerMove]) -> tuple[tuple[int, int], ...]:
-    """Where each checker of a play started and where it came to rest in the end."""
-    ways: list[tuple[int, int]] = []
-    for move in moves:
-        for number, (source, target) in enumerate(ways):
-            if target == move.source and target not in (OFF, BAR):
-                ways[number] = (source, move.target)
-                break
-        else:
-            ways.append((move.source, move.target))
-    return tuple(ways)

@@ -1,5 +1,6 @@
 """Press, drag, drop and tap as a state machine; it knows places and numbers, no rules."""
 
+import math
 from dataclasses import dataclass
 
 THRESHOLD_DP = 4.0
@@ -54,6 +55,7 @@ class DragController:
         self.threshold = threshold
         self._source: int | None = None
         self._pressed = (0.0, 0.0)
+        self._lying = (0.0, 0.0)
         self._grip = (0.0, 0.0)
         self._at = (0.0, 0.0)
         self._started = False
@@ -66,11 +68,30 @@ class DragController:
         x, y = self._middle()
         return Held(self._source, x, y, self._started)
 
-    def press(self, source: int, x: float, y: float, grip: tuple[float, float]) -> None:
-        """Lift the checker of a point; `grip` is the way from the pointer to its middle."""
+    def press(
+        self,
+        source: int,
+        x: float,
+        y: float,
+        grip: tuple[float, float] = (0.0, 0.0),
+        reach: float = 0.0,
+    ) -> None:
+        """Lift the checker of a point.
+
+        Args:
+            source: the point.
+            x: the pointer.
+            y: the pointer.
+            grip: the way from the pointer to the middle of the checker, which lies there until
+                the drag has started.
+            reach: how long the grip may be while dragging; a checker that was taken at the far
+                end of its stack comes under the pointer.
+        """
         self._source = source
         self._pressed = self._at = (x, y)
-        self._grip = grip
+        self._lying = (x + grip[0], y + grip[1])
+        shorter = min(1.0, reach / max(1e-6, math.hypot(*grip)))
+        self._grip = (grip[0] * shorter, grip[1] * shorter)
         self._started = False
 
     def move(self, x: float, y: float) -> bool:
@@ -103,5 +124,6 @@ class DragController:
         return LetGo(source, at_x, at_y) if started else None
 
     def _middle(self) -> tuple[float, float]:
-        start = self._at if self._started else self._pressed
-        return start[0] + self._grip[0], start[1] + self._grip[1]
+        if not self._started:
+            return self._lying
+        return self._at[0] + self._grip[0], self._at[1] + self._grip[1]

@@ -237,7 +237,7 @@ def column_of(
     stacked = sum(heights) + space * max(0, len(heights) - 1) + (gap if heights else 0)
     head = LIST_HEAD + (LIST_PILL if pill else 0) + LIST_FOOT + (LIST_SEAL if seal else 0)
     wanted = (head + LEAST_ROWS * LIST_ROW) * scale
-    tall, low = ((OFFER, OFFER_LOW) if offer else (STATUS, STATUS_LOW))
+    tall, low = (OFFER, OFFER_LOW) if offer else (STATUS, STATUS_LOW)
     bottom = column.y + column.h
     for status, rows in ((tall, True), (low, True), (tall, False), (low, False)):
         list_height = column.h - stacked - status * scale - gap
@@ -267,7 +267,7 @@ def _column_beside_list(frame: Frame, buttons: tuple[float, ...], offer: bool) -
     scale, column = frame.scale, frame.column
     gap, space = MARGIN * scale, MARGIN * scale
     needed = sum(buttons) * scale + space * len(buttons)
-    tall, low = ((OFFER, OFFER_LOW) if offer else (STATUS, STATUS_LOW))
+    tall, low = (OFFER, OFFER_LOW) if offer else (STATUS, STATUS_LOW)
     status = tall if tall * scale + needed <= column.h else low
     y = column.y + status * scale + gap
     areas = []

@@ -36,7 +36,9 @@ class Messages:
         """Why a roll can't be played at all."""
         words = self._words
         if mine and on_bar:
-            return words.t("With {roll} your checker can't enter from the bar.", roll=_spelled(roll))
+            return words.t(
+                "With {roll} your checker can't enter from the bar.", roll=_spelled(roll)
+            )
         if mine:
             return words.t("With {roll} none of your checkers can move.", roll=_spelled(roll))
         if on_bar:
@@ -47,9 +49,13 @@ class Messages:
             )
         return words.t("{name} can't move with {roll}.", name=self._opponent, roll=_spelled(roll))
 
-    def _about_move(
-        self, code: Refusal, moves: tuple[CheckerMove, ...], turn: Turn
-    ) -> str | None:
+    def not_a_play(self, text: str) -> str:
+        """Why a typed play can't be played."""
+        turn = self._session.turn
+        roll = "" if turn is None else _spelled(turn.roll)
+        return self._words.t("“{play}” can't be played with {roll}.", play=text, roll=roll)
+
+    def _about_move(self, code: Refusal, moves: tuple[CheckerMove, ...], turn: Turn) -> str | None:
         words, first = self._words, moves[0]
         match code:
             case Refusal.NO_CHECKER:
@@ -153,11 +159,15 @@ class Messages:
             case Refusal.CRAWFORD:
                 return words.t("This is the Crawford game: no doubling.")
             case Refusal.CUBE_NOT_YOURS:
-                return words.t("{name} owns the cube; only the owner may double.", name=self._opponent)
+                return words.t(
+                    "{name} owns the cube; only the owner may double.", name=self._opponent
+                )
             case Refusal.CUBE_AT_LIMIT:
                 return words.t("The cube is at {value}, its highest face.", value=state.cube.value)
             case Refusal.CUBE_DEAD:
-                return words.t("This game wins you the match as it is; a double could only harm you.")
+                return words.t(
+                    "This game wins you the match as it is; a double could only harm you."
+                )
             case Refusal.CUBE_AFTER_ROLL:
                 return words.t("Doubling comes before the roll.")
             case Refusal.NO_BEAVER:

@@ -83,7 +83,7 @@ class StatusWords:
         """The buttons that can be used now, the uppermost first."""
         session, human = self._session, self._human
         state = session.state
-        if session.dice_wanted and state.to_act in (human, None):
+        if session.dice_wanted:
             return (Choice.TYPE_DICE,)
         if state.phase is Phase.GAME_OVER:
             return (Choice.CONTINUE,)
@@ -150,9 +150,7 @@ class StatusWords:
         left, dice = len(turn.dice_left), len(turn.roll.dice)
         if turn.is_complete:
             if left:
-                title = words.n(
-                    "{count} die can't be played", "{count} dice can't be played", left
-                )
+                title = words.n("{count} die can't be played", "{count} dice can't be played", left)
                 return Status(title, words.t("Click Done or the dice to end your turn."))
             return Status(
                 words.t("All dice played"), words.t("Click Done or the dice to end your turn.")
@@ -200,9 +198,7 @@ class StatusWords:
 
     def _waiting_for_answer(self) -> Status:
         words = self._words
-        return Status(
-            words.t("You offer"), words.t("{name} considers the offer.", name=self._name)
-        )
+        return Status(words.t("You offer"), words.t("{name} considers the offer.", name=self._name))
 
     def _resigned(self, state: GameState) -> Status:
         words = self._words

@@ -87,7 +87,7 @@ def _shown_cube(state: GameState, human: Side) -> ShownCube | None:
     if not state.rules.has_cube:
         return None
     if state.phase is Phase.CUBE_OFFERED:
-        return ShownCube(state.cube.offered, CubePlace.OFFERED)
+        return ShownCube(state.cube.offered, CubePlace.OFFERED, home=_place(state.cube, human))
     return ShownCube(state.cube.value, _place(state.cube, human), state.crawford)
 
 
@@ -104,6 +104,8 @@ def _lying_dice(line: tuple[Action, ...], human: Side) -> tuple[ShownDie, ...]:
         match action:
             case OpeningThrow(white, black):
                 return opening_dice(white, black, human)
+            case RollDice(side, roll):
+                return rolled_dice(roll.dice, side is human, used=True)
             case MakePlay(side):
                 roll = _roll_before(backwards)
                 return rolled_dice(roll.dice, side is human, used=True) if roll else ()

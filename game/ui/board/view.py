@@ -34,11 +34,12 @@ class ShownDie:
 
 @dataclass(frozen=True, slots=True)
 class ShownCube:
-    """The cube with the number on its upper face."""
+    """The cube with the number on its upper face; `home` is where an offered one lay before."""
 
     value: int
     place: CubePlace
     crawford: bool = False
+    home: CubePlace = CubePlace.CENTRE
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,6 +139,13 @@ class BoardView:
         """Pip count of one side as shown; a checker in the air counts where it goes."""
         lying = sum(point * count for point, count in enumerate(self._row(mine)))
         return lying + sum(f.target.point for f in self.flights if f.mine is mine)
+
+    def same_as(self, other: "BoardView") -> bool:
+        """Whether both show the same, and nothing moves on either."""
+        lying = [
+            (view.mine, view.theirs, view.dice, view.cube, view.last_play) for view in (self, other)
+        ]
+        return lying[0] == lying[1] and not self.moving and not other.moving
 
     def replace_with(self, other: "BoardView") -> None:
         """Show exactly what another view shows, with nothing moving."""

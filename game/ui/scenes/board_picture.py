@@ -1,17 +1,97 @@
-"""The board that lies behind the menu: a little larger than the window, at an odd angle of view."""
+"""The board that lies behind the menu: a little larger than the window, with a match on it."""
 
 import pygame
 
+from game.engine.position import Position
+from game.engine.types import BAR, Side
+from game.session.session import MatchSession
+from game.ui.board.geometry import BoardGeometry
 from game.ui.context import Context
 
+UNITS_ACROSS = 16.2
+"""The window's width in columns of the board, whose left edge and corners lie outside."""
 
-def board_picture(context: Context) -> pygame.Surface:
-    """An opaque picture of the canvas's size."""
-    canvas = context.canvas.surface
-    picture = pygame.Surface(canvas.get_size(), 0, canvas)
-    picture.fill(context.theme.colors.window)
-    height = picture.get_height()
-    for y in range(height):
-        shade = 26 + round(20 * y / height)
-        picture.fill((shade + 14, shade, shade - 8), (0, y, picture.get_width(), 1))
+UNITS_DOWN = 11.8
+RIGHT_MARGIN = 0.1
+SHADE = (0.34, 0.9)
+"""Light left at the left end of the picture, where the menu lies, and from its middle on."""
+
+SHADE_STEPS = 64
+
+
+def board_picture(context: Context, session: MatchSession | None) -> pygame.Surface:
+    """An opaque picture of the canvas's size; the match as it stands, or the first position."""
+    width, height = context.canvas.size
+    geometry = _geometry(width, height)
+    picture = context.boards.painter.table((width, height)).copy()
+    board = context.boards.painter.board(geometry)
+    picture.blit(board, (geometry.rect.x, geometry.rect.y))
+    human = session.setup.human if session is not None else Side.WHITE
+    _draw_checkers(context, picture, geometry, _position(session, human), human)
+    _draw_dice_and_cube(context, picture, geometry, session)
+    _shade(picture)
     return picture
+
+
+def _geometry(width: int, height: int) -> BoardGeometry:
+    unit = max(width / UNITS_ACROSS, height / UNITS_DOWN)
+    across, down = unit * (UNITS_ACROSS - 2 * RIGHT_MARGIN), unit * 14.0
+    left, top = width - unit * RIGHT_MARGIN - across, (height - down) / 2
+    return BoardGeometry.fit(left, top, across, down, numbers=False)
+
+
+def _position(session: MatchSession | None, human: Side) -> Position:
+    if session is None:
+        return Position.start()
+    turn, state = session.turn, session.state
+    if turn is None:
+        return state.position_of(human)
+    return turn.position if state.on_roll is human else turn.position.flipped()
+
+
+def _draw_checkers(
+    context: Context,
+    picture: pygame.Surface,
+    geometry: BoardGeometry,
+    position: Position,
+    human: Side,
+) -> None:
+    for mine, seen in ((True, position), (False, position.flipped())):
+        side = human if mine else human.other
+        for point in range(1, BAR + 1):
+            count = max(0, seen.points[point])
+            for index in range(count):
+                center = geometry.checker_center(mine, point, index, count)
+                context.boards.checkers.draw(picture, side, center, geometry.checker_diameter)
+
+
+def _draw_dice_and_cube(
+    context: Context,
+    picture: pygame.Surface,
+    geometry: BoardGeometry,
+    session: MatchSession | None,
+) -> None:
+    roll, mine, value = (5, 2), True, 1
+    owner: bool | None = None
+    if session is not None:
+        state = session.state
+        roll = (state.roll.high, state.roll.low) if state.roll is not None else roll
+        mine, value = state.on_roll is not session.setup.computer, state.cube.value
+        if state.cube.owner is not None:
+            owner = state.cube.owner is session.setup.human
+    for number, center in enumerate(geometry.dice_centers(mine, 2)):
+        context.boards.dice.draw(picture, roll[number], center, geometry.die_size, number + 1)
+    center = geometry.cube_center(owner)
+    context.boards.cube.draw(picture, value, center, geometry.cube_size)
+
+
+def _shade(picture: pygame.Surface) -> None:
+    """Darker towards the left, so that the menu stands out."""
+    strip = pygame.Surface((SHADE_STEPS, 1), 0, picture)
+    low, high = SHADE
+    for step in range(SHADE_STEPS):
+        share = min(1.0, 2 * step / SHADE_STEPS)
+        light = round(255 * (low + (high - low) * share * share * (3 - 2 * share)))
+        strip.set_at((step, 0), (light, light, light))
+    shade = pygame.transform.smoothscale(strip, picture.get_size())
+    picture.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)

@@ -1,0 +1,112 @@
+"""What is marked on the board: lit points, the route, movable checkers, arrows of plays.
+
+Only values; `game.ui.board.stage` paints them. Equal values, equal picture.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from game.engine.play import CheckerMove
+from game.engine.types import BAR, OFF
+from game.ui.board.commands import Landing
+from game.ui.board.view import BoardView, ShownCube, ShownDie, Spot
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A reachable point: where the checker would lie, what it costs, whether it hits."""
+
+    target: int
+    spot: Spot
+    pips: int
+    hits: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """An arrow from where a checker stood to where it stands."""
+
+    source: Spot
+    target: Spot
+
+
+@dataclass(frozen=True, slots=True)
+class StillPicture:
+    """Everything on the board that does not move at the moment."""
+
+    mine: tuple[int, ...]
+    theirs: tuple[int, ...]
+    dice: tuple[ShownDie, ...] = ()
+    dice_ready: bool = False
+    """Whether a click on the dice ends the turn."""
+    cube: ShownCube | None = None
+    ways: tuple[Way, ...] = ()
+    own_ways: bool = False
+    glows: tuple[Spot, ...] = ()
+    marks: tuple[Mark, ...] = ()
+    ghost: Spot | None = None
+    route: tuple[Spot, ...] = ()
+    focus: Spot | None = None
+
+
+def marks_of(view: BoardView, landings: Mapping[int, Landing]) -> tuple[Mark, ...]:
+    """The marks of all points that a checker can reach."""
+    return tuple(
+        Mark(landing.target, _landing_spot(view, landing), landing.pips, landing.hits)
+        for landing in landings.values()
+    )
+
+
+def route_of(view: BoardView, source: Spot, landing: Landing) -> tuple[Spot, ...]:
+    """The spots of a way, from the ghost at its start by every stop to its end."""
+    stops = [view.next_free(True, move.target) for move in landing.moves[:-1]]
+    return (source, *stops, _landing_spot(view, landing))
+
+
+def glows_of(view: BoardView, movable: Iterable[int]) -> tuple[Spot, ...]:
+    """The checkers that can move, uppermost of their points."""
+    return tuple(view.top(True, point) for point in movable if view.count(True, point))
+
+
+def ways_of(view: BoardView, moves: Sequence[CheckerMove], *, mine: bool) -> tuple[Way, ...]:
+    """The arrows of a play, one for each checker, however many dice it used."""
+    left: dict[int, int] = {}
+    come: dict[int, int] = {}
+    ways = []
+    for source, target in merged(moves):
+        gone = left[source] = left.get(source, 0) + 1
+        number = come[target] = come.get(target, 0) + 1
+        ways.append(Way(_ghost_spot(view, mine, source, gone), _end(view, mine, target, number)))
+    return tuple(ways)
+
+
+def merged(moves: Sequence[CheckerMove]) -> tuple[tuple[int, int], ...]:
+    """Where each checker of a play started and where it came to rest in the end."""
+    ways: list[tuple[int, int]] = []
+    for move in moves:
+        for number, (source, target) in enumerate(ways):
+            if target == move.source and target != OFF:
+                ways[number] = (source, move.target)
+                break
+        else:
+            ways.append((move.source, move.target))
+    return tuple(ways)
+
+
+def _landing_spot(view: BoardView, landing: Landing) -> Spot:
+    if landing.hits:
+        return Spot(False, BAR - landing.target, 0, 1)
+    return view.next_free(True, landing.target)
+
+
+def _ghost_spot(view: BoardView, mine: bool, point: int, gone: int) -> Spot:
+    """Where a checker stood: the places above those that are still there, of either side."""
+    standing = view.count(mine, point)
+    if OFF < point < BAR:
+        standing = max(standing, view.count(not mine, BAR - point))
+    return Spot(mine, point, standing + gone - 1, standing + gone)
+
+
+def _end(view: BoardView, mine: bool, point: int, number: int) -> Spot:
+    count = max(1, view.count(mine, point))
+    return Spot(mine, point, max(0, count - number), count)

@@ -1,0 +1,242 @@
+"""All cards and buttons beside the board: keeps them in their places and takes their clicks."""
+
+from collections.abc import Callable
+
+import pygame
+
+from game.engine.state import GameState
+from game.engine.types import Side
+from game.ui.board.hud_buttons import BoardButton, ButtonText, QuickButton, button_text
+from game.ui.board.hud_layout import LIST_FOOT, Column, Frame, Shape, column_of
+from game.ui.board.hud_list import ListScroll, draw_list
+from game.ui.board.hud_model import HudModel
+from game.ui.board.hud_pen import HudPen, rect_of
+from game.ui.board.hud_players import draw_card, draw_strip
+from game.ui.board.hud_status import draw_status
+from game.ui.board.status import Choice
+from game.ui.context import Context
+from game.ui.widgets.widget import Widget
+
+SPILL = 10
+"""Shadows reach this many dp beyond their buttons."""
+
+
+class Hud:
+    """Shows a model; what a button does is the scene's business."""
+
+    def __init__(self, context: Context, human: Side, act: Callable[[Choice], None]) -> None:
+        self._context = context
+        self._human = human
+        self._act = act
+        self._texts: list[ButtonText] = []
+        self._quick: tuple[tuple[str, str, Callable[[], None]], ...] = ()
+        self._frame: Frame | None = None
+        self._pen = HudPen(context, 1.0)
+        self._model: HudModel | None = None
+        self._column: Column | None = None
+        self._scroll = ListScroll()
+        self._visible_lines = 0
+        self._pressed: Widget | None = None
+        self.buttons: list[Widget] = []
+        self.focused: Widget | None = None
+        self.dirty = True
+
+    @property
+    def model(self) -> HudModel | None:
+        """What is shown."""
+        return self._model
+
+    def layout(self, frame: Frame) -> None:
+        """The window has another shape."""
+        self._frame = frame
+        self._pen = HudPen(self._context, frame.scale)
+        self._column = None
+        self._arrange_again()
+
+    def show(
+        self,
+        model: HudModel,
+        state: GameState,
+        quick: tuple[tuple[str, str, Callable[[], None]], ...],
+    ) -> bool:
+        """Show another model; True when anything changed.
+
+        Args:
+            model: what to show.
+            state: for the stakes on the buttons.
+            quick: name, label and action of the words in the foot of the list.
+        """
+        before = self._model
+        names = tuple(name for name, _, _ in quick)
+        same_quick = names == tuple(name for name, _, _ in self._quick)
+        if model == before and same_quick and self._column is not None:
+            return False
+        if before is not None and len(model.rows) != len(before.rows):
+            self._scroll.up = 0
+        self._model = model
+        texts = [button_text(one, self._context.words, state, self._human) for one in model.choices]
+        same_shape = before is not None and _shape(model) == _shape(before)
+        if not (same_shape and same_quick and texts == self._texts) or self._column is None:
+            self._quick, self._texts = quick, texts
+            self._build(model, texts)
+        self.dirty = True
+        return True
+
+    def _arrange_again(self) -> None:
+        self.dirty = True
+        self._pressed = None
+
+    def _build(self, model: HudModel, texts: list[ButtonText]) -> None:
+        frame = self._frame
+        if frame is None:
+            return
+        self._column = column_of(
+            frame,
+            tuple(float(text.height) for text in texts),
+            offer=model.status.offer is not None,
+            pill=bool(model.crawford),
+            seal=bool(model.seal),
+        )
+        focus = self.focused.name if self.focused is not None else ""
+        buttons: list[Widget] = []
+        for choice, text, area in zip(model.choices, texts, self._column.buttons, strict=True):
+            button = BoardButton(
+                self._context, self._pen, choice.value, text, lambda one=choice: self._act(one)
+            )
+            button.place(*rect_of(area))
+            buttons.append(button)
+        buttons += self._quick_buttons()
+        self.buttons = buttons
+        self._pressed = None
+        self.focused = next((button for button in buttons if button.name == focus), None)
+
+    def _quick_buttons(self) -> list[Widget]:
+        assert self._column is not None
+        if self._column.listing is None or not self._quick:
+            return []
+        card, pen = rect_of(self._column.listing), self._pen
+        foot = pygame.Rect(card.x + pen.dp(12), 0, card.width - pen.dp(24), pen.dp(LIST_FOOT - 8))
+        foot.bottom = card.bottom - pen.dp(3)
+        width = foot.width / len(self._quick)
+        buttons: list[Widget] = []
+        for number, (name, label, action) in enumerate(self._quick):
+            button = QuickButton(self._context, pen, name, label, action)
+            left, right = foot.x + round(number * width), foot.x + round((number + 1) * width)
+            button.place(left, foot.y, right - left, foot.height)
+            buttons.append(button)
+        return buttons
+
+    def areas(self) -> list[pygame.Rect]:
+        """What `draw` paints on, shadows included."""
+        frame = self._frame
+        if frame is None:
+            return []
+        spill = 2 * self._pen.dp(SPILL)
+        parts = [frame.theirs, frame.mine, frame.column]
+        if frame.listed is not None:
+            parts.append(frame.listed)
+        return [rect_of(part).inflate(spill, spill) for part in parts]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint everything over the empty table."""
+        self.dirty = False
+        frame, model, column, pen = self._frame, self._model, self._column, self._pen
+        if frame is None or model is None or column is None:
+            return
+        draw_player = draw_card if frame.shape is Shape.PANEL else draw_strip
+        for area, player in ((frame.theirs, model.theirs), (frame.mine, model.mine)):
+            draw_player(pen, surface, pen.card(surface, area, active=player.active), player)
+        self._draw_list(surface, model, column)
+        offer = model.status.offer is not None
+        status = pen.card(surface, column.status, active=offer)
+        draw_status(pen, surface, status, model, hint=column.hint)
+        for button in self.buttons:
+            button.draw(surface)
+        if self.focused is not None:
+            self.focused.draw_focus(surface)
+
+    def _draw_list(self, surface: pygame.Surface, model: HudModel, column: Column) -> None:
+        if column.listing is None:
+            return
+        pen = self._pen
+        rect = pen.card(surface, column.listing)
+        if column.rows:
+            self._visible_lines = draw_list(pen, surface, rect, model, self._scroll)
+            line = rect.bottom - pen.dp(LIST_FOOT - 5)
+            pen.hairline(surface, rect.x + pen.dp(14), line, rect.width - pen.dp(28))
+        quick = [button for button in self.buttons if isinstance(button, QuickButton)]
+        for button in quick[1:]:
+            mark = pygame.Rect(button.rect.x, 0, max(1, pen.dp(1)), pen.dp(16))
+            mark.centery = button.rect.centery
+            surface.fill(pen.colors.hairline, mark)
+
+    # --- pointer and keyboard ----------------------------------------------------------------
+
+    def at(self, x: float, y: float) -> Widget | None:
+        """The button at a place."""
+        return next((button for button in self.buttons if button.contains(x, y)), None)
+
+    def covers(self, x: float, y: float) -> bool:
+        """Whether a place is on one of the cards."""
+        return any(area.collidepoint(x, y) for area in self.areas())
+
+    def press(self, x: float, y: float) -> bool:
+        """The pointer went down; True when a button took it."""
+        self.focused = None
+        self._pressed = self.at(x, y)
+        if self._pressed is not None:
+            self._pressed.pressed = True
+            self.dirty = True
+        return self._pressed is not None
+
+    def release(self, x: float, y: float) -> bool:
+        """The pointer went up; True when it had gone down on a button."""
+        button, self._pressed = self._pressed, None
+        if button is None:
+            return False
+        button.pressed = False
+        self.dirty = True
+        button.release(x, y, inside=button.contains(x, y))
+        return True
+
+    def cancel(self) -> None:
+        """Forget a press that will not end here."""
+        if self._pressed is not None:
+            self._pressed.pressed = False
+            self._pressed = None
+            self.dirty = True
+
+    def hover(self, x: float, y: float) -> None:
+        """The pointer moved."""
+        over = self.at(x, y)
+        for button in self.buttons:
+            if button.hovered != (button is over):
+                button.hovered = button is over
+                self.dirty = True
+
+    def wheel(self, x: float, y: float, notches: float) -> None:
+        """Scroll the list under the pointer."""
+        column, model = self._column, self._model
+        if column is None or column.listing is None or model is None:
+            return
+        inside = column.listing.contains(x, y)
+        if inside and self._scroll.turn(notches, len(model.rows), self._visible_lines):
+            self.dirty = True
+
+    def step_focus(self, way: int) -> None:
+        """Tab and Shift Tab walk over the buttons, and past the last one back to the board."""
+        stops: list[Widget | None] = [None, *self.buttons]
+        at = stops.index(self.focused) if self.focused in stops else 0
+        self.focused = stops[(at + way) % len(stops)]
+        self.dirty = True
+
+    def drop_focus(self) -> bool:
+        """Give the keyboard back to the board; True when a button had it."""
+        had, self.focused = self.focused is not None, None
+        self.dirty = self.dirty or had
+        return had
+
+
+def _shape(model: HudModel) -> tuple[bool, bool, bool]:
+    """What decides about the places of the parts, beside the buttons."""
+    return model.status.offer is not None, bool(model.crawford), bool(model.seal)

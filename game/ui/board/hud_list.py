@@ -1,0 +1,167 @@
+"""The card of the match: its length, the Crawford mark, the moves so far and the seal."""
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.engine.types import Side
+from game.ui.board.hud_layout import LIST_FOOT, LIST_HEAD, LIST_PILL, LIST_ROW, LIST_SEAL
+from game.ui.board.hud_model import HudModel
+from game.ui.board.hud_pen import HudPen
+from game.ui.board.move_list import Row
+from game.ui.widgets.look import opaque
+
+PADDING = 16
+NUMBER_AT = 14
+DOT_AT = 45
+ROLL_AT = 58
+TEXT_AT = 83
+WHEEL_ROWS = 3
+
+
+@dataclass(slots=True)
+class ListScroll:
+    """How many lines the list is scrolled up from its end."""
+
+    up: int = 0
+
+    def turn(self, notches: float, lines: int, visible: int) -> bool:
+        """Follow the wheel; True when the list moves."""
+        most = max(0, lines - visible)
+        before = self.up
+        self.up = min(most, max(0, self.up + round(notches * WHEEL_ROWS)))
+        return self.up != before
+
+
+def draw_list(
+    pen: HudPen, surface: pygame.Surface, rect: pygame.Rect, model: HudModel, scroll: ListScroll
+) -> int:
+    """Paint what stands in the card, without its box and its foot; returns the lines that fit."""
+    colors = pen.colors
+    top = rect.y + pen.dp(21)
+    game = pen.text(
+        surface,
+        model.game,
+        (rect.right - pen.dp(PADDING), top),
+        13,
+        color=colors.secondary,
+        anchor="midright",
+    )
+    room = game.left - rect.x - pen.dp(PADDING + 8)
+    at = rect.x + pen.dp(PADDING), top
+    pen.text(surface, model.match, at, 15, "semibold", colors.accent, room=room)
+    y = rect.y + pen.dp(LIST_HEAD)
+    if model.crawford:
+        _pill(pen, surface, rect, y - pen.dp(3), model.crawford)
+        y += pen.dp(LIST_PILL)
+    bottom = rect.bottom - pen.dp(LIST_FOOT)
+    if model.seal:
+        bottom -= pen.dp(LIST_SEAL)
+        _seal(pen, surface, rect, bottom + pen.dp(LIST_SEAL / 2 - 2), model.seal)
+    return _rows(pen, surface, pygame.Rect(rect.x, y, rect.width, bottom - y), model.rows, scroll)
+
+
+def _pill(pen: HudPen, surface: pygame.Surface, rect: pygame.Rect, y: int, text: str) -> None:
+    box = pygame.Rect(rect.x + pen.dp(14), y, rect.width - pen.dp(28), pen.dp(26))
+    colors = pen.colors
+    style = pen.look.style(colors.selected, edge=colors.primary_bottom, radius=13)
+    pen.look.box(surface, box, style)
+    room = box.width - pen.dp(16)
+    pen.text(surface, text, box.center, 13, "semibold", colors.accent, "center", room=room)
+
+
+def _seal(pen: HudPen, surface: pygame.Surface, rect: pygame.Rect, y: int, seal: str) -> None:
+    """The small lock with the beginning of the seal: the dice were fixed before the first roll."""
+    colors = pen.colors
+    x = rect.x + pen.dp(PADDING)
+    pen.look.icon(surface, "lock", (x + pen.dp(6), y), pen.size(13), colors.secondary)
+    text = pen.context.words.t("Dice sealed · {seal}", seal=f"{seal}…")
+    at, room = (x + pen.dp(20), y), rect.width - pen.dp(2 * PADDING + 20)
+    pen.text(surface, text, at, 13, color=colors.secondary, room=room)
+
+
+def _rows(
+    pen: HudPen,
+    surface: pygame.Surface,
+    area: pygame.Rect,
+    rows: tuple[Row, ...],
+    scroll: ListScroll,
+) -> int:
+    height = pen.dp(LIST_ROW)
+    visible = max(0, area.height // height)
+    lines = _broken(pen, rows, area.width)
+    scroll.up = min(scroll.up, max(0, len(lines) - visible))
+    end = len(lines) - scroll.up
+    shown = lines[max(0, end - visible) : end]
+    newest = len(rows) - 1
+    for number, line in enumerate(shown):
+        box = pygame.Rect(area.x + pen.dp(8), area.y + number * height, 0, height)
+        box.width = area.width - pen.dp(16)
+        _line(pen, surface, box, line, newest=line.row == newest)
+    if len(lines) > visible > 0:
+        _thumb(pen, surface, area, len(lines), visible, scroll.up)
+    return visible
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """One line of the list; a long play needs two."""
+
+    row: int
+    entry: Row
+    text: str
+    first: bool
+
+
+def _broken(pen: HudPen, rows: tuple[Row, ...], width: int) -> list[_Line]:
+    room = width - pen.dp(TEXT_AT + 14)
+    lines = []
+    for number, row in enumerate(rows):
+        start = room if row.roll else room + pen.dp(TEXT_AT - ROLL_AT)
+        for index, text in enumerate(pen.wrapped(row.text, start, 13) or [""]):
+            lines.append(_Line(number, row, text, index == 0))
+    return lines
+
+
+def _line(
+    pen: HudPen, surface: pygame.Surface, box: pygame.Rect, line: _Line, *, newest: bool
+) -> None:
+    colors, row, y = pen.colors, line.entry, box.centery
+    left = box.x - pen.dp(8)
+    if newest:
+        pen.look.box(surface, box, pen.look.style(opaque(colors.selected, 0.75), radius=6))
+    if line.first:
+        if row.number is not None:
+            at = left + pen.dp(NUMBER_AT), y
+            pen.text(surface, str(row.number), at, 13, color=colors.secondary)
+        _dot(pen, surface, (left + pen.dp(DOT_AT), y), row.side)
+        at = left + pen.dp(ROLL_AT), y
+        pen.text(surface, row.roll, at, 13, "semibold", colors.secondary)
+    text_at = left + pen.dp(TEXT_AT if row.roll else ROLL_AT), y
+    weight, color = ("semibold", colors.accent) if row.special else ("regular", colors.text)
+    pen.text(surface, line.text, text_at, 13, weight, color)
+
+
+def _dot(pen: HudPen, surface: pygame.Surface, center: tuple[int, int], side: Side) -> None:
+    size = max(6, pen.dp(11))
+    colors = pen.colors
+    rect = pygame.Rect(0, 0, size, size)
+    rect.center = center
+    light = side is Side.WHITE
+    style = pen.look.style(
+        colors.knob if light else opaque(colors.sunken, 1.0),
+        edge=colors.knob if light else colors.secondary,
+        radius=6,
+    )
+    pen.look.box(surface, rect, style)
+
+
+def _thumb(
+    pen: HudPen, surface: pygame.Surface, area: pygame.Rect, lines: int, visible: int, up: int
+) -> None:
+    """A small bar at the right that shows where in the list one is."""
+    height = max(pen.dp(16), area.height * visible // lines)
+    share = 1 - up / (lines - visible)
+    y = area.y + round((area.height - height) * share)
+    rect = pygame.Rect(area.right - pen.dp(6), y, pen.dp(3), height)
+    pen.look.box(surface, rect, pen.look.style(opaque(pen.colors.secondary, 0.5), radius=2))

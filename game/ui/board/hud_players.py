@@ -1,0 +1,121 @@
+"""The player cards: name, score, pips and who leads; as a card or as a strip across."""
+
+import pygame
+
+from game.ui.board.hud_model import PlayerModel
+from game.ui.board.hud_pen import HudPen
+from game.ui.theme import Color
+
+FULL = 106
+"""From this height in dp a card has its subtitle and a line between its halves."""
+TWO_LINES = 84
+
+WIDE_STRIP = 560
+"""Pixels per dp of width from which a strip has room for everything in one line."""
+
+
+def draw_card(pen: HudPen, surface: pygame.Surface, rect: pygame.Rect, player: PlayerModel) -> None:
+    """Paint what stands in a player card, without its box."""
+    height = rect.height / pen.scale
+    if height >= FULL:
+        _head(pen, surface, rect, player, rect.y + pen.dp(34), subtitle=True)
+        line = rect.y + pen.dp(67)
+        pen.hairline(surface, rect.x + pen.dp(14), line, rect.width - pen.dp(28))
+        _pips(pen, surface, rect, player, rect.y + pen.dp(90))
+    elif height >= TWO_LINES:
+        _head(pen, surface, rect, player, rect.y + pen.dp(30), subtitle=False)
+        pen.hairline(surface, rect.x + pen.dp(14), rect.y + pen.dp(54), rect.width - pen.dp(28))
+        _pips(pen, surface, rect, player, rect.y + pen.dp(73))
+    else:
+        _head(pen, surface, rect, player, rect.y + round(rect.height * 0.3), subtitle=False)
+        _pips(pen, surface, rect, player, rect.y + round(rect.height * 0.74))
+
+
+def draw_strip(
+    pen: HudPen, surface: pygame.Surface, rect: pygame.Rect, player: PlayerModel
+) -> None:
+    """Paint a strip over or under the board: everything in one line."""
+    y, wide = rect.centery, rect.width / pen.scale >= WIDE_STRIP
+    score = _score(pen, surface, rect.right - pen.dp(24), y, player)
+    pen.checker(surface, player.side, (rect.x + pen.dp(36), y), pen.dp(38))
+    x = rect.x + pen.dp(72)
+    middle = rect.x + round(rect.width * (0.525 if wide else 0.46))
+    room = middle - x - pen.dp(12)
+    pen.text(surface, player.name, (x, y - pen.dp(10)), 17, "semibold", room=room)
+    pen.text(
+        surface, player.subtitle, (x, y + pen.dp(12)), 14, color=pen.colors.secondary, room=room
+    )
+    end = _pip_count(pen, surface, (middle, y), player)
+    space = pen.dp(48 if wide else 14)
+    pen.text(
+        surface,
+        player.lead,
+        (end + space, y),
+        14,
+        "semibold",
+        _lead_color(pen, player),
+        room=score - end - space - pen.dp(10),
+    )
+
+
+def _head(
+    pen: HudPen,
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    player: PlayerModel,
+    y: int,
+    *,
+    subtitle: bool,
+) -> None:
+    score = _score(pen, surface, rect.right - pen.dp(16), y, player)
+    diameter = pen.dp(35 if subtitle else 26)
+    x = rect.x + pen.dp(14)
+    pen.checker(surface, player.side, (x + diameter / 2, y), diameter)
+    x += diameter + pen.dp(12)
+    room = score - x - pen.dp(8)
+    if not subtitle:
+        pen.text(surface, player.name, (x, y), 16, "semibold", room=room)
+        return
+    pen.text(surface, player.name, (x, y - pen.dp(10)), 16.5, "semibold", room=room)
+    pen.text(
+        surface, player.subtitle, (x, y + pen.dp(12)), 13.5, color=pen.colors.secondary, room=room
+    )
+
+
+def _score(pen: HudPen, surface: pygame.Surface, right: int, y: int, player: PlayerModel) -> int:
+    size = 38 if player.score < 100 else 28
+    return pen.text(
+        surface, str(player.score), (right, y), size, "title", pen.colors.accent, "midright"
+    ).left
+
+
+def _pips(
+    pen: HudPen, surface: pygame.Surface, rect: pygame.Rect, player: PlayerModel, y: int
+) -> None:
+    end = _pip_count(pen, surface, (rect.x + pen.dp(16), y), player)
+    right = rect.right - pen.dp(16)
+    weight = "semibold" if player.ahead else "regular"
+    pen.text(
+        surface,
+        player.lead,
+        (right, y),
+        13.5,
+        weight,
+        _lead_color(pen, player),
+        "midright",
+        room=right - end - pen.dp(8),
+    )
+
+
+def _pip_count(
+    pen: HudPen, surface: pygame.Surface, at: tuple[int, int], player: PlayerModel
+) -> int:
+    words = pen.context.words
+    number = pen.text(surface, str(player.pips), at, 17, "semibold")
+    unit = words.p("pip count", "pips") if player.pips != 1 else words.p("pip count", "pip")
+    after = number.right + pen.dp(6), at[1] + pen.dp(1)
+    return pen.text(surface, unit, after, 13.5, color=pen.colors.secondary).right
+
+
+def _lead_color(pen: HudPen, player: PlayerModel) -> Color:
+    return pen.colors.good if player.ahead else pen.colors.secondary

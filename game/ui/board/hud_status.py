@@ -1,0 +1,137 @@
+"""The status card: whose turn it is, what comes next, a refusal, the typed play, an offer."""
+
+import pygame
+
+from game.ui.board.hud_model import HudModel
+from game.ui.board.hud_pen import HudPen
+from game.ui.board.status import Offer
+
+PADDING = 16
+FIELD = 36
+
+
+def draw_status(
+    pen: HudPen, surface: pygame.Surface, rect: pygame.Rect, model: HudModel, *, hint: bool
+) -> None:
+    """Paint what stands in the status card, without its box."""
+    if model.typed:
+        _typed(pen, surface, rect, model)
+    elif model.status.offer is not None:
+        _offer(pen, surface, rect, model, model.status.offer, hint=hint)
+    else:
+        _words(pen, surface, rect, model, hint=hint)
+
+
+def _words(
+    pen: HudPen, surface: pygame.Surface, rect: pygame.Rect, model: HudModel, *, hint: bool
+) -> None:
+    colors = pen.colors
+    room = rect.width - 2 * pen.dp(PADDING)
+    x = rect.x + pen.dp(PADDING)
+    if model.message:
+        _paragraph(pen, surface, rect, model.message, warning=True)
+        return
+    text = model.status.hint if hint else ""
+    y = rect.y + pen.dp(20) if text else rect.centery
+    pen.text(surface, model.status.title, (x, y), 15, "semibold", colors.accent, room=room)
+    if text:
+        below = pygame.Rect(rect.x, rect.y + pen.dp(31), rect.width, rect.height - pen.dp(36))
+        _lines(pen, surface, below, text, 13.5)
+
+
+def _paragraph(
+    pen: HudPen, surface: pygame.Surface, rect: pygame.Rect, text: str, *, warning: bool
+) -> None:
+    """A sentence that has the whole card for itself."""
+    size = 14.0
+    while size > 11 and len(_wrap(pen, rect, text, size)) * pen.line_step(
+        size, 1.3
+    ) > rect.height - pen.dp(14):
+        size -= 0.5
+    lines = _wrap(pen, rect, text, size)
+    step = pen.line_step(size, 1.3)
+    y = rect.centery - step * (len(lines) - 1) / 2
+    color = pen.colors.warning if warning else pen.colors.text
+    for line in lines:
+        pen.text(surface, line, (rect.x + pen.dp(PADDING), y), size, color=color)
+        y += step
+
+
+def _lines(pen: HudPen, surface: pygame.Surface, rect: pygame.Rect, text: str, size: float) -> None:
+    """A hint from the top of its room; shrunk where it has too many lines."""
+    while size > 11 and len(_wrap(pen, rect, text, size)) * pen.line_step(size) > rect.height:
+        size -= 0.5
+    step = pen.line_step(size)
+    y = rect.y + step / 2
+    for line in _wrap(pen, rect, text, size):
+        pen.text(surface, line, (rect.x + pen.dp(PADDING), y), size, color=pen.colors.secondary)
+        y += step
+
+
+def _wrap(pen: HudPen, rect: pygame.Rect, text: str, size: float) -> list[str]:
+    return pen.wrapped(text, rect.width - 2 * pen.dp(PADDING), size)
+
+
+def _typed(pen: HudPen, surface: pygame.Surface, rect: pygame.Rect, model: HudModel) -> None:
+    """The small field that shows a play while it is typed."""
+    colors = pen.colors
+    field = rect.inflate(-2 * pen.dp(12), 0)
+    field.height = min(pen.dp(FIELD), rect.height - pen.dp(8))
+    field.centery = rect.centery if not model.message else rect.y + field.height // 2 + pen.dp(6)
+    pen.look.box(
+        surface, field, pen.look.style(colors.sunken, edge=colors.accent, radius=8, edge_width=1)
+    )
+    inside = pen.text(
+        surface,
+        model.typed,
+        (field.x + pen.dp(10), field.centery),
+        15,
+        room=field.width - pen.dp(24),
+    )
+    caret = pygame.Rect(inside.right + pen.dp(2), 0, max(1, pen.dp(1)), pen.dp(18))
+    caret.centery = field.centery
+    surface.fill(colors.accent, caret)
+    if model.message:
+        below = pygame.Rect(rect.x, field.bottom, rect.width, rect.bottom - field.bottom)
+        _paragraph(pen, surface, below, model.message, warning=True)
+
+
+def _offer(
+    pen: HudPen,
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    model: HudModel,
+    offer: Offer,
+    *,
+    hint: bool,
+) -> None:
+    """A double: the stake before and after, and what owning the cube would mean."""
+    colors, words = pen.colors, pen.context.words
+    x, room = rect.x + pen.dp(PADDING), rect.width - 2 * pen.dp(PADDING)
+    y = rect.y + pen.dp(30)
+    pen.text(surface, model.status.title, (x, y), 24, "title", colors.accent, room=room)
+    y += pen.dp(32)
+    label = pen.text(surface, words.t("Stake"), (x, y), 14, color=colors.secondary)
+    before = pen.text(surface, str(offer.stake), (label.right + pen.dp(10), y), 20, "title")
+    end = _arrow(pen, surface, before.right + pen.dp(9), y)
+    doubled = words.n("{count} point", "{count} points", offer.doubled)
+    pen.text(
+        surface, doubled, (end + pen.dp(9), y), 20, "title", room=rect.right - end - pen.dp(20)
+    )
+    if hint:
+        top = rect.y + pen.dp(80)
+        below = pygame.Rect(rect.x, top, rect.width, rect.bottom - pen.dp(8) - top)
+        _lines(pen, surface, below, model.status.hint, 13.5)
+
+
+def _arrow(pen: HudPen, surface: pygame.Surface, x: int, y: int) -> int:
+    """An arrow drawn, since the fonts have none; returns its right end."""
+    length, head, thick = pen.dp(27), pen.dp(8), max(2, pen.dp(2.4))
+    color = pen.colors.accent
+    surface.fill(color, (x, y - thick // 2, length - head + 1, thick))
+    pygame.draw.polygon(
+        surface,
+        color,
+        [(x + length - head, y - head * 0.6), (x + length, y), (x + length - head, y + head * 0.6)],
+    )
+    return x + length

@@ -1,0 +1,178 @@
+"""The single marks on the board, as pictures: lit points, landing discs, hits, halos, dots."""
+
+from collections.abc import Callable
+
+import numpy as np
+import pygame
+
+from game.ui.pictures.cache import SizedCache
+from game.ui.pictures.light import Array
+from game.ui.pictures.pixels import disc_coordinates
+from game.ui.theme import BoardColors, Color
+
+DARK: Color = (10, 20, 17)
+TINT = 0.20
+LINE = 0.95
+DISC = 0.52
+DISC_RING = 0.06
+"""Of a checker's diameter, as the other sizes here."""
+HIT_RING = 0.085
+HIT_CASING = 0.05
+HIT_DISC = 0.30
+RING = 0.035
+HALO = 0.12
+HALO_OPACITY = 0.62
+FOCUS_RING = 0.05
+
+
+class Marks:
+    """Paints each mark once per size; what it returns must not be drawn into."""
+
+    def __init__(self, colors: BoardColors, accent: Color) -> None:
+        self._colors = colors
+        self._accent = accent
+        self._kept: SizedCache[pygame.Surface] = SizedCache(limit=40)
+
+    def lit_point(self, width: float, length: float, line: float, up: bool) -> pygame.Surface:
+        """The triangle of a reachable point, tinted and outlined; `up` where its tip is above."""
+        key = ("point", round(width), round(length), round(line), up)
+        color = self._colors.reachable
+        return self._kept.get(key, lambda: _triangle(width, length, line, up, color))
+
+    def lit_box(self, width: float, height: float, line: float) -> pygame.Surface:
+        """The tray, when a checker can be borne off."""
+        key = ("box", round(width), round(height), round(line))
+        return self._kept.get(
+            key, lambda: _box(round(width), round(height), line, self._colors.reachable)
+        )
+
+    def landing(self, diameter: float) -> pygame.Surface:
+        """The disc on the next free place of a reachable point."""
+        return self._disc(("landing", round(diameter)), diameter, self._landing)
+
+    def hit(self, diameter: float) -> pygame.Surface:
+        """The ring round a blot that would be hit, with a disc for the number."""
+        return self._disc(("hit", round(diameter)), diameter, self._hit)
+
+    def movable(self, diameter: float) -> pygame.Surface:
+        """The glow and ring round a checker that can move."""
+        return self._disc(("movable", round(diameter)), diameter, self._movable)
+
+    def focus(self, diameter: float) -> pygame.Surface:
+        """The ring that shows where the keyboard is on the board."""
+        return self._disc(("focus", round(diameter)), diameter, self._focus)
+
+    def dot(self, radius: float) -> pygame.Surface:
+        """One dot of a route."""
+        return self._disc(("dot", round(radius * 4)), 2 * radius, self._dot)
+
+    def _disc(
+        self, key: object, diameter: float, paint: Callable[[Array, float], "Layers"]
+    ) -> pygame.Surface:
+        def make() -> pygame.Surface:
+            size = int(diameter * (1 + 2 * (HALO + 0.1))) + 6
+            x, y = disc_coordinates(size)
+            return paint(np.sqrt(x * x + y * y), diameter).surface()
+
+        return self._kept.get(("disc", key), make)
+
+    def _landing(self, away: Array, diameter: float) -> "Layers":
+        radius, ring = diameter / 2, DISC_RING * diameter
+        layers = Layers(away.shape)
+        layers.over(DARK, _inside(away, radius) * np.float32(DISC))
+        return layers.over(self._colors.reachable, _ring(away, radius, ring))
+
+    def _hit(self, away: Array, diameter: float) -> "Layers":
+        radius, ring = diameter / 2, HIT_RING * diameter
+        middle = radius + ring * 0.6
+        layers = Layers(away.shape)
+        casing = _ring(away, middle + ring, 2 * HIT_CASING * diameter + ring)
+        layers.over(DARK, casing * np.float32(0.62))
+        layers.over(self._colors.reachable, _ring(away, middle + ring / 2, ring))
+        layers.over(DARK, _inside(away, diameter * (HIT_DISC + 0.03)) * np.float32(0.5))
+        return layers.over(self._colors.reachable, _inside(away, diameter * HIT_DISC * 0.86))
+
+    def _movable(self, away: Array, diameter: float) -> "Layers":
+        radius = diameter / 2
+        reach = np.float32(HALO * diameter)
+        outside = np.clip(1 - (away - np.float32(radius)) / reach, 0, 1)
+        glow = np.where(away > radius, outside**1.5, 0) * np.float32(HALO_OPACITY)
+        layers = Layers(away.shape)
+        layers.over(self._colors.movable_glow, glow)
+        return layers.over(
+            self._colors.movable_ring, _ring(away, radius, RING * diameter) * np.float32(0.9)
+        )
+
+    def _focus(self, away: Array, diameter: float) -> "Layers":
+        radius = diameter * (0.5 + FOCUS_RING * 1.6)
+        layers = Layers(away.shape)
+        layers.over(DARK, _ring(away, radius + 2, FOCUS_RING * diameter + 4) * np.float32(0.6))
+        return layers.over(self._accent, _ring(away, radius, FOCUS_RING * diameter))
+
+    def _dot(self, away: Array, diameter: float) -> "Layers":
+        radius = diameter / 2
+        layers = Layers(away.shape)
+        layers.over(DARK, _inside(away, radius * 1.43) * np.float32(0.6))
+        return layers.over(self._colors.reachable, _inside(away, radius))
+
+
+class Layers:
+    """Colours laid over each other on a clear ground."""
+
+    def __init__(self, shape: tuple[int, ...]) -> None:
+        self._color = np.zeros((*shape, 3), np.float32)
+        self._opacity = np.zeros(shape, np.float32)
+
+    def over(self, color: Color, opacity: Array) -> "Layers":
+        """Lay one more colour over the others."""
+        below = self._opacity * (1 - opacity)
+        total = opacity + below
+        share = (opacity / np.maximum(total, 1e-4))[..., None]
+        self._color = np.array(color, np.float32) * share + self._color * (1 - share)
+        self._opacity = total
+        return self
+
+    def surface(self) -> pygame.Surface:
+        """The picture."""
+        height, width = self._opacity.shape
+        pixels = np.empty((height, width, 4), np.uint8)
+        pixels[..., :3] = np.clip(self._color + 0.5, 0, 255)
+        pixels[..., 3] = np.clip(self._opacity * 255 + 0.5, 0, 255)
+        made = pygame.image.frombuffer(pixels.tobytes(), (width, height), "RGBA")
+        return made.convert_alpha()
+
+
+def _inside(away: Array, radius: float) -> Array:
+    return np.clip(np.float32(radius + 0.5) - away, 0, 1)
+
+
+def _ring(away: Array, outer: float, width: float) -> Array:
+    """A ring whose outer edge has the radius `outer`."""
+    middle, half = np.float32(outer - width / 2), np.float32(width / 2)
+    return np.clip(half + np.float32(0.5) - np.abs(away - middle), 0, 1)
+
+
+def _triangle(width: float, length: float, line: float, up: bool, color: Color) -> pygame.Surface:
+    w, h = round(width) + 2, round(length) + 2
+    x = np.arange(w, dtype=np.float32)[None, :] + np.float32(0.5)
+    y = np.arange(h, dtype=np.float32)[:, None] + np.float32(0.5)
+    if up:
+        y = np.float32(h) - y
+    half = np.float32(width / 2)
+    slope = np.float32(np.hypot(half, length))
+    side = (np.abs(x - w / 2) * np.float32(length) + y * half) / slope - half * length / slope
+    distance = np.maximum(side, -y + np.float32(1))
+    layers = Layers((h, w))
+    layers.over(color, np.clip(0.5 - distance, 0, 1) * np.float32(TINT))
+    edge = np.clip(line / 2 + 0.5 - np.abs(distance + line / 2), 0, 1)
+    return layers.over(color, edge * np.float32(LINE)).surface()
+
+
+def _box(width: int, height: int, line: float, color: Color) -> pygame.Surface:
+    x = np.arange(width, dtype=np.float32)[None, :] + np.float32(0.5 - width / 2)
+    y = np.arange(height, dtype=np.float32)[:, None] + np.float32(0.5 - height / 2)
+    distance = np.maximum(np.abs(x) - width / 2, np.abs(y) - height / 2)
+    layers = Layers((height, width))
+    layers.over(color, np.full((height, width), TINT, np.float32))
+    edge = np.clip(line / 2 + 0.5 - np.abs(distance + line / 2), 0, 1)
+    return layers.over(color, edge * np.float32(LINE)).surface()

@@ -1,0 +1,141 @@
+"""The board on the screen in layers: an empty board, what lies still, what moves.
+
+The two lower layers are kept and painted again only where something has changed; each frame
+copies them and draws the moving things on top.
+"""
+
+import pygame
+
+from game.engine.types import Side
+from game.ui.animation.easing import ease_in_out, plateau, shake
+from game.ui.board.checkers import blit_centered
+from game.ui.board.drag import Held
+from game.ui.board.highlights import StillPicture
+from game.ui.board.hud import Hud
+from game.ui.board.hud_layout import Frame
+from game.ui.board.stage_still import StillPainter, cube_center, dice_places
+from game.ui.board.view import BoardView, CubePlace, DiceMotion, Flight, Loose, Spot
+from game.ui.context import Context
+
+SHAKE_REACH = 0.12
+"""Of a checker's diameter."""
+OFFER_SCALE = 1.25
+Pixels = tuple[float, float]
+
+
+class Stage:
+    """Paints one match for one person."""
+
+    def __init__(self, context: Context, human: Side) -> None:
+        self._context = context
+        self._painter = StillPainter(context, human)
+        self._base = pygame.Surface((1, 1))
+        self._still = pygame.Surface((1, 1))
+        self._picture: StillPicture | None = None
+
+    def layout(self, frame: Frame) -> None:
+        """Paint the empty table and board for another size of window."""
+        context, geometry = self._context, frame.board
+        self._painter.geometry = geometry
+        size = context.canvas.size
+        self._base = context.boards.painter.scene(size, geometry).convert(context.canvas.surface)
+        self._painter.numbers(self._base)
+        self._still = self._base.copy()
+        self._picture = None
+
+    def compose(self, picture: StillPicture, hud: Hud) -> None:
+        """Bring the still layer up to date; does nothing when nothing changed."""
+        if hud.dirty:
+            self._compose_hud(hud)
+        if picture == self._picture:
+            return
+        self._picture = picture
+        rect = pygame.Rect(*(round(side) for side in self._painter.geometry.rect))
+        self._still.set_clip(rect)
+        self._still.blit(self._base, rect, rect)
+        self._painter.paint(self._still, picture)
+        self._still.set_clip(None)
+
+    def _compose_hud(self, hud: Hud) -> None:
+        for area in hud.areas():
+            self._still.blit(self._base, area, area)
+        hud.draw(self._still)
+
+    def draw(self, surface: pygame.Surface, view: BoardView, held: Held | None) -> None:
+        """Paint the whole picture."""
+        surface.blit(self._still, (0, 0))
+        self._moving_dice(surface, view)
+        self._moving_cube(surface, view)
+        if view.shake is not None:
+            self._shaken(surface, view)
+        for flight in view.flights:
+            self._flight(surface, flight)
+        if held is not None:
+            self._checker(surface, True, (held.x, held.y), 1.0)
+
+    # --- moving things -----------------------------------------------------------------------
+
+    def _checker(self, surface: pygame.Surface, mine: bool, center: Pixels, height: float) -> None:
+        painter = self._painter
+        diameter = painter.geometry.checker_diameter
+        self._context.boards.checkers.draw(surface, painter.side(mine), center, diameter, height)
+
+    def _flight(self, surface: pygame.Surface, flight: Flight) -> None:
+        start, end = self._place(flight.origin), self._place(flight.target)
+        share = ease_in_out(flight.share)
+        center = start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+        height = plateau(flight.share, 0.28) if flight.hops else 1.0 - share
+        self._checker(surface, flight.mine, center, height)
+
+    def _place(self, place: Spot | Loose) -> Pixels:
+        if isinstance(place, Spot):
+            return self._painter.center(place)
+        rect = self._painter.geometry.rect
+        return rect.x + place.across * rect.w, rect.y + place.down * rect.h
+
+    def _shaken(self, surface: pygame.Surface, view: BoardView) -> None:
+        assert view.shake is not None
+        if not view.count(view.shake.mine, view.shake.point):
+            return
+        x, y = self._painter.center(view.top(view.shake.mine, view.shake.point))
+        x += shake(view.shake.share) * SHAKE_REACH * self._painter.geometry.checker_diameter
+        self._checker(surface, view.shake.mine, (x, y), 0.0)
+
+    def _moving_dice(self, surface: pygame.Surface, view: BoardView) -> None:
+        motion = view.dice_motion
+        if motion is None:
+            return
+        if motion.origin:
+            self._sliding_dice(surface, view, motion)
+            return
+        geometry, sprites = self._painter.geometry, self._context.boards.dice
+        for die, center, variant in dice_places(geometry, view.dice):
+            sprites.draw_thrown(
+                surface, die.value, center, geometry.die_size, geometry.u, variant, motion.share
+            )
+
+    def _sliding_dice(self, surface: pygame.Surface, view: BoardView, motion: DiceMotion) -> None:
+        geometry, share = self._painter.geometry, ease_in_out(motion.share)
+        before = dice_places(geometry, motion.origin)
+        for die, end, variant in dice_places(geometry, view.dice):
+            start = next((c for old, c, _ in before if old.value == die.value), end)
+            center = start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+            self._context.boards.dice.draw(surface, die.value, center, geometry.die_size, variant)
+
+    def _moving_cube(self, surface: pygame.Surface, view: BoardView) -> None:
+        slide, cube = view.cube_slide, view.cube
+        if slide is None or cube is None:
+            return
+        geometry, sprites = self._painter.geometry, self._context.boards.cube
+        share = ease_in_out(slide.share)
+        start, end = (cube_center(geometry, one.place) for one in (slide.origin, cube))
+        center = start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+        # One size all the way: every other size would have to be traced for this frame alone.
+        size = geometry.cube_size * (OFFER_SCALE if cube.place is CubePlace.OFFERED else 1.0)
+        shadow = sprites.shadow(size, plateau(share, 0.5))
+        blit_centered(surface, shadow, (center[0] + 0.1 * size, center[1] + 0.16 * size))
+        if slide.origin.value == cube.value:
+            face = sprites.face(cube.value, size)
+        else:
+            face = sprites.turn(slide.origin.value, cube.value, share, size)
+        blit_centered(surface, face, center)

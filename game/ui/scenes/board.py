@@ -1,0 +1,173 @@
+"""The board scene: one match, from the person's side of the table.
+
+It holds no rule. What moves and when is in `board_flow`, what the person does in `board_control`,
+how it looks in `game.ui.board`.
+"""
+
+from dataclasses import replace
+
+import pygame
+
+from game.ui.board.click_guard import REACH_DP
+from game.ui.board.drag import THRESHOLD_DP
+from game.ui.board.hud_layout import arrange
+from game.ui.board.hud_model import HudModel, HudReader
+from game.ui.board.stage import Stage
+from game.ui.board.truth import board_of
+from game.ui.context import Context
+from game.ui.input import InputEvent
+from game.ui.scenes.board_control import ANSWERS, Control
+from game.ui.scenes.board_flow import Flow
+from game.ui.scenes.board_still import still_picture
+from game.ui.scenes.scene import Scene
+from game.ui.scenes.summary import level_of, opponent_name
+from game.ui.table import MatchTable
+
+
+class BoardScene(Scene):
+    """Shows a match and lets the person play it."""
+
+    name = "board"
+
+    def __init__(self, context: Context, table: MatchTable) -> None:
+        super().__init__(context)
+        self.table = table
+        self._reader = self._new_reader()
+        self.flow = Flow(context, table, self._reading, self._dice_wanted, self._game_over)
+        opponent = opponent_name(table.session.setup, context.words)
+        self.control = Control(context, self.flow, opponent)
+        self.stage = Stage(context, self.flow.human)
+        self._model: HudModel | None = None
+
+    # --- the contract of scenes ---------------------------------------------------------------
+
+    def enter(self) -> None:
+        """Shows the match as it stands."""
+        self.flow.open()
+
+    def leave(self) -> None:
+        """Stops the computer's thinking; the match is saved already."""
+        self.control.let_go()
+        self.table.close()
+
+    def pause(self) -> None:
+        """Another scene lies over this one."""
+        self.control.let_go()
+        self.flow.timeline.finish()
+        self._refresh()
+
+    def layout(self) -> None:
+        """Places board and cards for the window as it is now."""
+        canvas, settings = self.context.canvas, self.context.settings
+        self.control.let_go()
+        self._reader = self._new_reader()
+        frame = arrange(
+            *canvas.size,
+            canvas.scale,
+            home_left=self.table.session.setup.home_left,
+            numbers=settings.point_numbers,
+        )
+        hand = self.control.hand
+        hand.geometry = frame.board
+        hand.drag.threshold = canvas.dp(THRESHOLD_DP)
+        self.control.guard.reach = canvas.dp(REACH_DP)
+        self.stage.layout(frame)
+        self.control.hud.layout(frame)
+        self._model = None
+        self._refresh()
+
+    def handle(self, event: InputEvent) -> None:
+        """Takes one thing that the person did."""
+        self.control.handle(event)
+        self._refresh()
+
+    def update(self, seconds: float) -> None:
+        """Lets time pass."""
+        self.control.now += seconds
+        if self.flow.advance(seconds):
+            self._refresh()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paints the whole picture."""
+        hand = self.control.hand
+        picture = still_picture(self.context, self.flow, hand, self.control.keys)
+        self.stage.compose(picture, self.control.hud)
+        self.stage.draw(surface, self.flow.view, hand.held)
+
+    @property
+    def rest(self) -> float:
+        """Seconds until something must be updated."""
+        return 0.0 if self.dirty else self.flow.rest
+
+    # --- what is shown ------------------------------------------------------------------------
+
+    @property
+    def settled(self) -> bool:
+        """Whether nothing moves and the board shown is the session's."""
+        swapped = self.flow.commands.swapped
+        truth = board_of(self.table.session, swapped=swapped)
+        return self.flow.idle and self.flow.view.same_as(truth)
+
+    def describe(self) -> dict[str, object]:
+        """What a test wants to know: the board shown, the buttons, the words."""
+        hud, view = self.control.hud, self.flow.view
+        model = hud.model
+        assert model is not None
+        buttons = {
+            button.name: [button.rect.centerx, button.rect.centery] for button in hud.buttons
+        }
+        return {
+            "mine": list(view.mine),
+            "theirs": list(view.theirs),
+            "dice": [[die.mine, die.value, die.used] for die in view.dice],
+            "idle": self.flow.idle,
+            "buttons": buttons,
+            "title": model.status.title,
+            "hint": model.status.hint,
+            "message": model.message,
+        }
+
+    def _refresh(self) -> None:
+        """Bring the words beside the board up to date."""
+        self.dirty = True
+        flow, control = self.flow, self.control
+        if flow.idle or self._model is None:
+            model = self._reader.read(flow.view, thinking=flow.thinking)
+            if flow.thinking:
+                hint = model.status.hint + "." * flow.dots
+                model = replace(model, status=replace(model.status, hint=hint))
+        else:
+            model = self._reader.while_moving(self._model, flow.view, own=flow.own_motion)
+        model = replace(model, message=flow.message, typed=control.keys.typed)
+        before = self._model.choices if self._model is not None else ()
+        new_answers = set(model.choices) - set(before)
+        if any(choice in ANSWERS for choice in new_answers):
+            control.choices_since = control.now
+        self._model = model
+        actions = {
+            "menu": control.ask_to_leave,
+            "take back": control.take_back,
+            "resign": control.ask_to_resign,
+        }
+        quick = tuple(
+            (name, label, actions[name]) for name, label, usable in control.quick() if usable
+        )
+        control.hud.show(model, self.table.session.state, quick)
+
+    def _reading(self) -> HudReader:
+        return self._reader
+
+    def _new_reader(self) -> HudReader:
+        words, setup = self.context.words, self.table.session.setup
+        return HudReader(
+            words,
+            self.table.session,
+            opponent_name(setup, words),
+            words.t(level_of(setup.level).title),
+        )
+
+    def _dice_wanted(self) -> None:
+        self.control.ask_for_dice()
+
+    def _game_over(self) -> None:
+        self.control.show_results()

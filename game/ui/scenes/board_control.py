@@ -1,0 +1,285 @@
+"""Takes what the person does on the board scene to whom it concerns: hand, keys or buttons."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from game.engine.outcome import Kind
+from game.engine.types import Side
+from game.session.intents import (
+    AnswerResignation,
+    BeaverCube,
+    Confirm,
+    Intent,
+    OfferDouble,
+    OfferResignation,
+    PassCube,
+    Roll,
+    StartNextGame,
+    TakeBackTurn,
+    TakeCube,
+    TypeDice,
+    Undo,
+)
+from game.ui.board.click_guard import ClickGuard
+from game.ui.board.hud import Hud
+from game.ui.board.status import Choice
+from game.ui.context import Context, Question
+from game.ui.input import (
+    LEFT,
+    RIGHT,
+    FocusLost,
+    InputEvent,
+    Key,
+    PointerDown,
+    PointerLeft,
+    PointerMove,
+    PointerUp,
+    Wheel,
+)
+from game.ui.scenes.board_flow import Flow
+from game.ui.scenes.board_hand import Hand
+from game.ui.scenes.board_keys import WAYS, BoardKeys
+
+ANSWERS = (Choice.TAKE, Choice.PASS, Choice.BEAVER, Choice.ACCEPT, Choice.DECLINE)
+ANSWER_AFTER_SECONDS = 1 / 3
+"""The buttons of an offer that has just appeared take no clicks for so long."""
+
+INTENTS: Mapping[Choice, Intent] = MappingProxyType(
+    {
+        Choice.ROLL: Roll(),
+        Choice.DOUBLE: OfferDouble(),
+        Choice.DONE: Confirm(),
+        Choice.UNDO: Undo(),
+        Choice.TAKE: TakeCube(),
+        Choice.PASS: PassCube(),
+        Choice.BEAVER: BeaverCube(),
+        Choice.ACCEPT: AnswerResignation(accept=True),
+        Choice.DECLINE: AnswerResignation(accept=False),
+    }
+)
+
+LETTERS: Mapping[str, tuple[Choice, ...]] = MappingProxyType(
+    {
+        "d": (Choice.DOUBLE,),
+        "t": (Choice.TAKE, Choice.ACCEPT),
+        "p": (Choice.PASS, Choice.DECLINE),
+        "b": (Choice.BEAVER,),
+    }
+)
+
+
+class Control:
+    """The person's side of one board."""
+
+    def __init__(self, context: Context, flow: Flow, opponent: str) -> None:
+        self.context = context
+        self.flow = flow
+        self.guard = ClickGuard()
+        self.hand = Hand(flow, self.guard)
+        self.keys = BoardKeys(flow, self.hand)
+        self.hud = Hud(context, flow.human, self.choose)
+        self.now = 0.0
+        """Seconds that the scene has been running."""
+        self.choices_since = 0.0
+        """When the buttons that are there appeared."""
+        self._opponent = opponent
+
+    # --- events ------------------------------------------------------------------------------
+
+    def handle(self, event: InputEvent) -> None:
+        """Take one event."""
+        match event:
+            case PointerDown(x, y, button):
+                self._press(x, y, button)
+            case PointerMove(x, y):
+                self.hand.move(x, y)
+                self.hud.hover(x, y)
+            case PointerUp(x, y, button) if button == LEFT:
+                self._release(x, y)
+            case PointerLeft():
+                self.hud.hover(-1, -1)
+            case Wheel(x, y, dy):
+                self.hud.wheel(x, y, dy)
+            case FocusLost():
+                self.let_go()
+            case Key():
+                self._key(event)
+
+    def let_go(self) -> None:
+        """Give up whatever is in the hand or half pressed."""
+        self.hand.cancel()
+        self.hud.cancel()
+
+    def _press(self, x: float, y: float, button: int) -> None:
+        if button == RIGHT:
+            self.let_go()
+            return
+        if button != LEFT:
+            return
+        self.keys.drop_focus()
+        target = self.hud.at(x, y)
+        if target is not None or self.hud.covers(x, y):
+            if target is None or self._may_click(target.name, x, y):
+                self.hud.press(x, y)
+            return
+        self.hud.drop_focus()
+        if not self.flow.hurry():
+            self.hand.press(x, y)
+
+    def _release(self, x: float, y: float) -> None:
+        if not self.hud.release(x, y):
+            self.hand.release(x, y, self.now)
+
+    def _may_click(self, name: str, x: float, y: float) -> bool:
+        """Whether a click on a button counts: no second click, no answer before it was seen."""
+        if self.guard.blocks(x, y, self.now):
+            return False
+        early = self.now - self.choices_since < ANSWER_AFTER_SECONDS
+        if early and any(name == choice.value for choice in ANSWERS):
+            return False
+        self.guard.acted(x, y, self.now)
+        return True
+
+    # --- keyboard ----------------------------------------------------------------------------
+
+    def _key(self, key: Key) -> None:
+        if key.name == "escape":
+            self._back_out()
+        elif key.name == "tab":
+            self.hud.step_focus(-1 if key.shift else 1)
+        elif self.hud.focused is not None and self.hud.focused.key(key):
+            pass
+        elif key.name == "backspace":
+            if not self.keys.erase():
+                self._undo()
+        elif key.ctrl:
+            if key.name == "z":
+                self._undo()
+        elif self.keys.typed or key.name not in ("space", "return", "enter", *WAYS):
+            self._letter(key)
+        else:
+            self._walk_or_go(key.name)
+
+    def _letter(self, key: Key) -> None:
+        """Typed plays first, then the letters of the buttons."""
+        if key.name in ("return", "enter") and self.keys.play_typed():
+            return
+        if self.keys.type(key) or self.keys.typed or key.alt:
+            return
+        usable = self.flow.status_choices()
+        for choice in LETTERS.get(key.name, ()):
+            if choice in usable:
+                self.choose(choice)
+                return
+        if key.name == "d":
+            # Why doubling isn't possible now is worth a sentence.
+            self.choose(Choice.DOUBLE)
+
+    def _walk_or_go(self, name: str) -> None:
+        if name in WAYS:
+            self.flow.timeline.finish()
+            self.hud.drop_focus()
+            self.keys.walk(name, self.hand.geometry)
+        elif not self.flow.hurry() and not self.keys.pick():
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """Space and Enter: what the main button does."""
+        usable = self.flow.status_choices()
+        for choice in (Choice.DONE, Choice.ROLL, Choice.TYPE_DICE, Choice.CONTINUE):
+            if choice in usable:
+                self.choose(choice)
+                return
+
+    def _undo(self) -> None:
+        self.hand.cancel()
+        self.hand.deselect()
+        self.keys.drop_focus()
+        self.choose(Choice.UNDO)
+
+    def _back_out(self) -> None:
+        """Escape takes back the last thing begun; with nothing begun it asks about leaving."""
+        begun = (
+            self.keys.clear_typed,
+            self.hand.cancel,
+            self.hand.deselect,
+            self.keys.drop_focus,
+            self.hud.drop_focus,
+        )
+        if not any(end() for end in begun):
+            self.ask_to_leave()
+
+    # --- what the buttons do -----------------------------------------------------------------
+
+    def choose(self, choice: Choice) -> None:
+        """Do what a button says."""
+        if choice is Choice.CONTINUE:
+            self.show_results()
+            return
+        if choice is Choice.TYPE_DICE:
+            self.ask_for_dice()
+            return
+        self.hand.cancel()
+        self.hand.deselect()
+        self.keys.clear_typed()
+        self.flow.submit(INTENTS[choice])
+
+    def ask_to_leave(self) -> None:
+        """The way to the menu; nothing is lost by it."""
+        words = self.context.words
+        question = Question(
+            words.t("Back to the menu?"),
+            words.t("The match is saved as it stands. Continue in the menu brings you back."),
+            words.t("To the menu"),
+            words.t("Play on"),
+        )
+        self.context.routes.confirm(question, self.context.routes.menu)
+
+    def ask_to_resign(self) -> None:
+        """Ask how much to give up, then offer it."""
+        self.context.routes.resign(self.flow.session, self._resign)
+
+    def _resign(self, kind: Kind) -> None:
+        self.flow.submit(OfferResignation(kind))
+
+    def take_back(self) -> None:
+        """Go back to one's last turn, with the same dice."""
+        self.let_go()
+        self.hand.deselect()
+        self.flow.submit(TakeBackTurn())
+
+    def ask_for_dice(self) -> None:
+        """Ask what the dice on the real table show."""
+        words, side = self.context.words, self.flow.session.state.on_roll
+        opening = side is None
+        if opening:
+            title = words.t("The opening throw")
+        elif side is self.flow.human:
+            title = words.t("Your dice")
+        else:
+            title = words.t("The dice of {name}", name=self._opponent)
+        self.context.routes.type_dice(title, self._dice_typed, opening=opening)
+
+    def _dice_typed(self, first: int, second: int) -> None:
+        self.flow.submit(TypeDice(first, second))
+
+    def show_results(self) -> None:
+        """What came of the game, over the board."""
+        self.context.routes.results(self.flow.session, self._next_game)
+
+    def _next_game(self) -> None:
+        self.flow.submit(StartNextGame())
+
+    def quick(self) -> tuple[tuple[str, str, bool], ...]:
+        """Name, label and whether it can be used, of the words in the foot of the list."""
+        words, session, human = self.context.words, self.flow.session, self.flow.human
+        playing = session.state.outcome is None
+        return (
+            ("menu", words.t("Menu"), True),
+            ("take back", words.t("Take back"), session.allows(human, TakeBackTurn())),
+            ("resign", words.t("Resign"), playing and _may_resign(self.flow, human)),
+        )
+
+
+def _may_resign(flow: Flow, human: Side) -> bool:
+    return any(flow.session.allows(human, OfferResignation(kind)) for kind in Kind)

@@ -1,0 +1,268 @@
+"""How a match goes on before the person's eyes: intents in, events shown, what happens by itself.
+
+The session is always at the end already; the picture follows. The next decision is asked for
+only when nothing moves any more.
+"""
+
+from collections.abc import Callable, Sequence
+
+from game.engine.state import Phase
+from game.session.events import CheckerMoved, DiceRolled, Event, MoveUndone, Refused, TurnTakenBack
+from game.session.intents import Confirm, Intent, OfferDouble, Roll
+from game.ui.animation.choreography import Choreographer
+from game.ui.animation.pace import Pace
+from game.ui.animation.timeline import Timeline
+from game.ui.board.commands import Commands
+from game.ui.board.hud_model import HudReader
+from game.ui.board.status import Choice
+from game.ui.board.truth import board_of
+from game.ui.board.view import Loose
+from game.ui.context import Context
+from game.ui.problems import in_words
+from game.ui.table import MatchTable
+
+MESSAGE_SECONDS = 6.0
+NO_MOVE_SECONDS = 1.8
+"""How long a roll that cannot be played stays before the turn ends by itself."""
+AUTO_ROLL_SECONDS = 0.3
+AUTO_CONFIRM_SECONDS = 0.6
+BANNER_SECONDS = 1.8
+"""How long the last position stays before the results come."""
+THINKING_SHOWN_AFTER = 0.4
+POLL_SECONDS = 0.03
+
+
+class Flow:
+    """Owns the board shown and the timeline, and talks to the table."""
+
+    def __init__(
+        self,
+        context: Context,
+        table: MatchTable,
+        reader: Callable[[], HudReader],
+        on_dice_wanted: Callable[[], None],
+        on_game_over: Callable[[], None],
+    ) -> None:
+        self._context = context
+        self._reader = reader
+        self._on_dice_wanted = on_dice_wanted
+        self._on_game_over = on_game_over
+        self.table = table
+        self.session = table.session
+        self.human = table.session.setup.human
+        self.view = board_of(self.session)
+        self.timeline = Timeline()
+        self.commands = Commands(self.session)
+        self.choreographer = Choreographer(
+            self.view, self.timeline, context.sounds.play, self.human, self._pace()
+        )
+        self.message = ""
+        self.own_motion = False
+        self._message_left = 0.0
+        self._waited = 0.0
+        self._thought_for = 0.0
+        self._asked_for_dice = False
+        self._results_asked = False
+        self._problem_told = False
+
+    # --- what is so --------------------------------------------------------------------------
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing moves."""
+        return self.timeline.idle
+
+    @property
+    def my_decision(self) -> bool:
+        """Whether the match waits for the person."""
+        return self.session.state.to_act is self.human and not self.session.dice_wanted
+
+    @property
+    def thinking(self) -> bool:
+        """Whether the computer has thought for so long that it must be shown."""
+        return self.table.thinking and self._thought_for >= THINKING_SHOWN_AFTER
+
+    @property
+    def dots(self) -> int:
+        """How many dots the thinking sign has now."""
+        return 1 + int(self._thought_for / 0.4) % 3
+
+    @property
+    def rest(self) -> float:
+        """Seconds until time has to pass again."""
+        if not self.idle:
+            return 0.0
+        if self.table.thinking:
+            return POLL_SECONDS
+        state = self.session.state
+        mine = self.my_decision and not self._turn_ends_itself()
+        if mine or (self.session.dice_wanted and self._asked_for_dice) or self._results_asked:
+            return self._message_left or 1.0
+        return 0.0 if state.phase is not Phase.GAME_OVER else POLL_SECONDS
+
+    def status_choices(self) -> tuple[Choice, ...]:
+        """What the buttons offer now."""
+        return self._reader().status_words.choices()
+
+    # --- what the person does ----------------------------------------------------------------
+
+    def open(self) -> None:
+        """Show the match as it stands and keep it for the first time."""
+        self.table.open()
+        self.view.replace_with(board_of(self.session))
+
+    def submit(self, intent: Intent, dropped: Loose | None = None) -> bool:
+        """Hand an intent over and show what comes of it; False when it was refused."""
+        self.timeline.finish()
+        events = self.table.submit(intent)
+        refused = next((event for event in events if isinstance(event, Refused)), None)
+        if refused is not None:
+            self.say(self._reader().messages.sentence(refused))
+            return False
+        self._forget_message()
+        self.show(events, dropped)
+        return True
+
+    def refuse(self, refused: Refused, source: int | None = None) -> None:
+        """Say why something isn't possible; the checker of `source` shakes its head."""
+        self.say(self._reader().messages.sentence(refused))
+        self._context.sounds.play("refused")
+        if source is not None:
+            self.choreographer.refuse(source)
+            self.timeline.update(0.0)
+
+    def say(self, sentence: str) -> None:
+        """Show a sentence in the status card for a while."""
+        self.message = sentence
+        self._message_left = MESSAGE_SECONDS
+
+    def not_a_play(self, text: str) -> str:
+        """What to say of a typed text that is no legal play."""
+        return self._reader().messages.not_a_play(text)
+
+    def swap_dice(self) -> bool:
+        """Play the other die first; True when that means anything."""
+        turn = self.commands.turn
+        if turn is None or len(turn.dice_left) != 2 or turn.roll.is_double or turn.is_complete:
+            return False
+        self.commands.swapped = not self.commands.swapped
+        self.view.dice = board_of(self.session, swapped=self.commands.swapped).dice
+        return True
+
+    def glide_home(self, source: int, at: Loose) -> None:
+        """Let a checker that was let go return."""
+        self.choreographer.glide_home(source, at)
+        self.timeline.update(0.0)
+
+    def hurry(self) -> bool:
+        """Finish what moves; True when it was the other side's doing, which has now been seen."""
+        theirs = not self.idle and not self.own_motion
+        self.timeline.finish()
+        return theirs
+
+    # --- what happens by itself --------------------------------------------------------------
+
+    def show(self, events: Sequence[Event], dropped: Loose | None = None) -> None:
+        """Queue the animations of events."""
+        if any(isinstance(event, DiceRolled | TurnTakenBack) for event in events):
+            self.commands.swapped = False
+        moved = (CheckerMoved, MoveUndone)
+        self.own_motion = all(
+            event.side is self.human for event in events if isinstance(event, moved)
+        ) and any(isinstance(event, moved) for event in events)
+        self.choreographer.pace = self._pace()
+        truth = board_of(self.session, swapped=self.commands.swapped)
+        self.choreographer.show(events, truth, dropped)
+        self._waited = 0.0
+        self._asked_for_dice = False
+        self._results_asked = False
+        self.timeline.update(0.0)
+        self._tell_problem()
+
+    def advance(self, seconds: float) -> bool:
+        """Let time pass; True when the picture changes by it."""
+        was_moving = not self.idle
+        self.timeline.update(seconds)
+        changed = was_moving or self._age_message(seconds)
+        if self.idle:
+            changed = self._go_on(seconds) or changed
+        return changed
+
+    def _go_on(self, seconds: float) -> bool:
+        state = self.session.state
+        self._waited += seconds
+        if state.phase is Phase.GAME_OVER:
+            return self._end_game()
+        if self.session.dice_wanted:
+            return self._ask_for_dice()
+        if state.to_act is self.human:
+            return self._automatic()
+        shown = self.dots if self.thinking else 0
+        self._thought_for = self._thought_for + seconds if self.table.thinking else 0.0
+        events = self.table.tick()
+        if events:
+            self.show(events)
+        return bool(events) or shown != (self.dots if self.thinking else 0)
+
+    def _end_game(self) -> bool:
+        if self._results_asked or self._waited < BANNER_SECONDS:
+            return False
+        self._results_asked = True
+        self._on_game_over()
+        return True
+
+    def _ask_for_dice(self) -> bool:
+        if self._asked_for_dice:
+            return False
+        self._asked_for_dice = True
+        self._on_dice_wanted()
+        return True
+
+    def _automatic(self) -> bool:
+        """Turns that end by themselves, and what the settings do for the person."""
+        intent = self._automatic_intent()
+        return intent is not None and self.submit(intent)
+
+    def _automatic_intent(self) -> Intent | None:
+        settings, turn = self._context.settings, self.commands.turn
+        if turn is not None and turn.is_complete:
+            if not turn.can_play:
+                return Confirm() if self._waited >= NO_MOVE_SECONDS else None
+            if settings.auto_confirm and self._waited >= AUTO_CONFIRM_SECONDS:
+                return Confirm()
+        if settings.auto_roll and self._waited >= AUTO_ROLL_SECONDS:
+            session = self.session
+            doubles = session.allows(self.human, OfferDouble())
+            return Roll() if session.allows(self.human, Roll()) and not doubles else None
+        return None
+
+    def _turn_ends_itself(self) -> bool:
+        """Whether time alone will bring the next step although it is the person's turn."""
+        turn, settings = self.commands.turn, self._context.settings
+        if turn is not None and turn.is_complete:
+            return settings.auto_confirm or not turn.can_play
+        return settings.auto_roll and self.session.state.phase is Phase.TO_ROLL
+
+    def _age_message(self, seconds: float) -> bool:
+        if not self.message:
+            return False
+        self._message_left -= seconds
+        if self._message_left > 0:
+            return False
+        self._forget_message()
+        return True
+
+    def _forget_message(self) -> None:
+        self.message = ""
+        self._message_left = 0.0
+
+    def _tell_problem(self) -> None:
+        """Say once that the match cannot be kept."""
+        problem = self.table.problem
+        if problem is not None and not self._problem_told:
+            self._context.notice(in_words(problem, self._context.words))
+        self._problem_told = problem is not None
+
+    def _pace(self) -> Pace:
+        context = self._context
+        return Pace.of(context.theme.durations(context.settings.speed))
