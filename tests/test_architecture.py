@@ -18,6 +18,7 @@ MAY_IMPORT = {
     "session": {"engine", "session"},
     "saving": {"engine", "session", "saving", "paths"},
     "ui": {"engine", "session", "saving", "ui", "i18n", "paths"},
+    "training": {"engine", "training"},
     "i18n": set(),
     "paths": set(),
     "__init__": set(),
@@ -27,7 +28,7 @@ MAY_IMPORT = {
 
 MAY_USE = {
     "pygame": {"ui.*"},
-    "numpy": {"engine.*", "ui.*"},
+    "numpy": {"engine.*", "training.*", "ui.*"},
     "platformdirs": {"paths"},
     "gettext": {"i18n"},
     "threading": {"session.thinking", "ui.*"},
