@@ -7,6 +7,9 @@ from game.ui.input import InputEvent, Key, PointerDown
 
 SIZE = 15
 WIDEST = 640
+MARGIN = 12
+PADDING = 22
+RADIUS = 12
 NEVER = 3600.0
 
 
@@ -66,16 +69,18 @@ class Banner:
         self.dirty = False
         if self._shown is None:
             return
-        context, dp = self._context, self._context.canvas.dp
+        context, look, dp = self._context, self._context.look, self._context.canvas.dp
         colors = context.theme.colors
-        width = min(surface.get_width() - dp(48), dp(WIDEST))
-        lines = context.text.wrapped(self._shown, width - dp(40), SIZE)
-        pictures = [context.text.surface(line, SIZE, "regular", colors.text) for line in lines]
-        height = sum(picture.get_height() for picture in pictures) + dp(24)
-        self._rect = pygame.Rect((surface.get_width() - width) // 2, dp(16), width, height)
-        pygame.draw.rect(surface, colors.card, self._rect)
-        pygame.draw.rect(surface, colors.accent, self._rect, 1)
-        y = self._rect.y + dp(12)
-        for picture in pictures:
-            surface.blit(picture, (self._rect.centerx - picture.get_width() // 2, y))
-            y += picture.get_height()
+        widest = min(surface.get_width() - dp(2 * MARGIN), dp(WIDEST))
+        lines = context.text.wrapped(self._shown, widest - dp(2 * PADDING), SIZE)
+        width = max(context.text.size(line, SIZE)[0] for line in lines) + dp(2 * PADDING)
+        step = look.line_step(SIZE)
+        height = len(lines) * step + dp(2 * MARGIN)
+        self._rect = pygame.Rect((surface.get_width() - width) // 2, dp(MARGIN), width, height)
+        look.shadow(surface, self._rect, radius=RADIUS, blur=10, opacity=0.5, drop=4)
+        style = look.style(colors.card, edge=colors.accent, radius=RADIUS, highlight=0.16)
+        look.box(surface, self._rect, style)
+        y = self._rect.y + dp(MARGIN) + step / 2
+        for line in lines:
+            look.text(surface, line, (self._rect.centerx, y), SIZE, anchor="center")
+            y += step

@@ -20,6 +20,7 @@ from game.ui.assets import Assets
 from game.ui.canvas import Canvas
 from game.ui.clock import Clock
 from game.ui.director import Director
+from game.ui.problems import in_words
 from game.ui.sound import SoundPlayer
 from game.ui.text import TextPainter
 from game.ui.theme import Theme
@@ -123,6 +124,8 @@ class Context:
     notices: list[str] = field(default_factory=list)
     settings_changed: list[Callable[[Settings, Settings], None]] = field(default_factory=list)
     closing: bool = False
+    session: MatchSession | None = None
+    """The match being played or to be continued; kept here even where it can't be saved."""
 
     @property
     def clock(self) -> Clock:
@@ -145,6 +148,18 @@ class Context:
         """Shows a sentence over whatever scene is there, for a few seconds."""
         if message not in self.notices:
             self.notices.append(message)
+
+    def find_session(self) -> None:
+        """Takes up the saved match, if there is none in memory; says what was wrong with it."""
+        if self.session is not None:
+            return
+        loaded = self.match_store.load()
+        if loaded.problem is not None:
+            self.notice(in_words(loaded.problem, self.words))
+        if loaded.record is not None:
+            kind = loaded.record.setup.dice
+            dice = self.services.new_dice(kind) if kind is DiceKind.TYPED else None
+            self.session = MatchSession.resume(loaded.record, dice)
 
     def leave(self) -> None:
         """Closes the game after this frame."""

@@ -37,13 +37,9 @@ def behind(context: Context, scene: Scene) -> pygame.Surface:
     for lower in context.director.below(scene):
         lower.draw_scenery(picture)
     below = context.director.below(scene)
-    if below and isinstance(below[-1], Softened):
+    if below and below[-1].scenery_is_soft:
         return picture
     return darkened(softened(picture, context.canvas.dp(BOARD_BLUR)), BOARD_DARK)
-
-
-class Softened(Scene):
-    """Base of scenes whose scenery is out of focus already."""
 
 
 def lay_glass(
@@ -51,13 +47,12 @@ def lay_glass(
 ) -> None:
     """Draws a dialog's panel: softened glass in the panel colour, with its shadow and edges."""
     look, colors = context.look, context.theme.colors
-    look.shadow(picture, rect, radius=radius, blur=18, opacity=0.55, drop=8)
     inside = rect.clip(picture.get_rect())
     if inside.size == (0, 0):
         return
-    glass = softened(picture.subsurface(inside).copy(), context.canvas.dp(GLASS_BLUR))
+    glass = softened(picture.subsurface(inside), context.canvas.dp(GLASS_BLUR)).convert_alpha()
+    look.shadow(picture, rect, radius=radius, blur=18, opacity=0.55, drop=8)
     mask = look.shapes.box(*rect.size, look.style((255, 255, 255, 255), radius=radius))
-    glass = glass.convert_alpha()
     at = rect.x - inside.x, rect.y - inside.y
     glass.blit(mask, at, special_flags=pygame.BLEND_RGBA_MULT)
     picture.blit(glass, inside)

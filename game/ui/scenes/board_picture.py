@@ -29,7 +29,6 @@ def board_picture(context: Context, session: MatchSession | None) -> pygame.Surf
     human = session.setup.human if session is not None else Side.WHITE
     _draw_checkers(context, picture, geometry, _position(session, human), human)
     _draw_dice_and_cube(context, picture, geometry, session)
-    _shade(picture)
     return picture
 
 
@@ -85,7 +84,7 @@ def _draw_dice_and_cube(
     context.boards.cube.draw(picture, value, center, geometry.cube_size)
 
 
-def _shade(picture: pygame.Surface) -> None:
+def shade(picture: pygame.Surface) -> None:
     """Darker towards the left, so that the menu stands out."""
     strip = pygame.Surface((SHADE_STEPS, 1), 0, picture)
     low, high = SHADE

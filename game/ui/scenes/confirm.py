@@ -9,7 +9,7 @@ from game.ui.scenes.panel import PanelScene
 from game.ui.widgets.button import Button
 from game.ui.widgets.form import Form
 from game.ui.widgets.label import Label
-from game.ui.widgets.layout import column, row
+from game.ui.widgets.layout import Row, column
 
 WIDTH = 460
 BUTTON_GAP = 12
@@ -58,7 +58,8 @@ class ConfirmScene(PanelScene):
         dp, inner = self.context.canvas.dp, self.inner
         buttons = self._buttons()
         height = buttons[0].height_for(inner.width)
-        row(buttons, inner.x, inner.bottom - height, inner.width, dp(BUTTON_GAP))
+        row = Row(*buttons, gap=dp(BUTTON_GAP))
+        row.place(inner.x, inner.bottom - height, inner.width, height)
         area = inner.copy()
         area.height = inner.height - height - dp(20)
         return Form(

@@ -4,9 +4,7 @@ import pygame
 
 from game.i18n import available_languages
 from game.session.session import MatchSession
-from game.ui.context import Context
-from game.ui.problems import in_words
-from game.ui.scenes.board_picture import board_picture
+from game.ui.scenes.board_picture import board_picture, shade
 from game.ui.scenes.panel import Gapped, PanelScene
 from game.ui.scenes.summary import match_line, waiting_line
 from game.ui.widgets.brand import Brand
@@ -27,18 +25,15 @@ class MenuScene(PanelScene):
     name = "menu"
     width = 431
     height = 632
+    scenery_is_soft = False
 
-    def __init__(self, context: Context) -> None:
-        super().__init__(context)
-        self._session: MatchSession | None = None
+    @property
+    def _session(self) -> MatchSession | None:
+        return self.context.session
 
     def enter(self) -> None:
-        """Looks for a match to go on with."""
-        loaded = self.context.match_store.load()
-        if loaded.problem is not None:
-            self.context.notice(in_words(loaded.problem, self.context.words))
-        if loaded.record is not None:
-            self._session = MatchSession.resume(loaded.record)
+        """Looks for a match to go on with, unless one is being played already."""
+        self.context.find_session()
 
     @property
     def padding(self) -> int:
@@ -67,7 +62,13 @@ class MenuScene(PanelScene):
         play = self._continue_button()
         if play is not None:
             widgets.append((play, dp(22)))
-        new = Button(context, "new game", words.t("New game"), context.routes.new_game)
+        new = Button(
+            context,
+            "new game",
+            words.t("New game"),
+            context.routes.new_game,
+            kind="normal" if play is not None else "primary",
+        )
         widgets.append((new, dp(20)))
         settings = Button(context, "settings", words.t("Settings"), context.routes.settings)
         widgets.append((settings, dp(BUTTON_GAP)))
@@ -124,7 +125,11 @@ class MenuScene(PanelScene):
 
     def backdrop(self) -> pygame.Surface:
         """The board itself; here nothing lies between it and the eye."""
-        return board_picture(self.context)
+        return board_picture(self.context, self._session)
+
+    def shade(self, picture: pygame.Surface) -> None:
+        """Less light where the menu lies."""
+        shade(picture)
 
     def paint(self, picture: pygame.Surface) -> None:
         """The line at the foot of the window, where there is room for it."""

@@ -6,15 +6,15 @@ import pygame
 
 from game.engine.dice import Dice, SealedDice
 from game.session.setup import DiceKind, MatchSetup
-from game.ui.context import Context
+from game.ui.context import Context, Question
 from game.ui.scenes.choices import Choices
 from game.ui.scenes.new_game_parts import NewGameParts
 from game.ui.scenes.panel import Gapped, PanelScene
-from game.ui.scenes.summary import setup_sentence
+from game.ui.scenes.summary import opponent_name, setup_sentence
 from game.ui.widgets.button import Button
 from game.ui.widgets.form import Form
 from game.ui.widgets.label import Label
-from game.ui.widgets.layout import column
+from game.ui.widgets.layout import column, leaves
 from game.ui.widgets.scroll import ScrollArea
 
 TITLE = 34
@@ -83,7 +83,7 @@ class NewGameScene(PanelScene):
             width = round((area.width - gap) * LEFT_SHARE)
             column(left, area.x, area.y, width)
             column(right, area.x + width + gap, area.y, area.width - width - gap)
-            return ScrollArea(self.context, area, [widget for widget, _ in (*left, *right)])
+            return ScrollArea(self.context, area, leaves([*left, *right]))
         whole: list[Gapped] = [*left, *right]
         if self._low:
             whole.insert(0, (self._title(), 0))
@@ -146,6 +146,23 @@ class NewGameScene(PanelScene):
         return self.choices.setup(self.context.settings.player_name)
 
     def _start(self) -> None:
+        session = self.context.session
+        if session is None or session.is_over or not session.record.entries:
+            self._begin()
+            return
+        words = self.context.words
+        name = opponent_name(session.setup, words)
+        question = Question(
+            words.t("Give up the old match?"),
+            words.t(
+                "Your match against {name} isn't finished. A new one takes its place.", name=name
+            ),
+            yes=words.t("Start the new one"),
+            no=words.t("Keep the old one"),
+        )
+        self.context.routes.confirm(question, self._begin)
+
+    def _begin(self) -> None:
         setup, dice = self._setup(), self._dice()
         self.context.change_settings(last_setup=setup)
         if not isinstance(dice, SealedDice):

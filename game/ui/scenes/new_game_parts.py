@@ -13,6 +13,7 @@ from game.ui.scenes.panel import Gapped
 from game.ui.scenes.summary import decimal
 from game.ui.theme import Color
 from game.ui.widgets.label import Label, Rule, SectionHead
+from game.ui.widgets.layout import Row
 from game.ui.widgets.level_list import LevelCard, LevelList
 from game.ui.widgets.picture_choice import Picture, PictureCard, PictureChoice
 from game.ui.widgets.seal_line import SealLine, shortened_digest
@@ -25,6 +26,8 @@ HOME = 48
 HEAD_GAP = 8
 SECTION_GAP = 14
 PHRASE_LENGTH = 64
+BOARD_CHOICE = 250
+"""Colour and direction stand beside each other where each has this width in dp."""
 
 
 class NewGameParts:
@@ -153,8 +156,7 @@ class NewGameParts:
         )
         return [
             (self._head(words.t("Board")), dp(SECTION_GAP)),
-            (colors, dp(HEAD_GAP)),
-            (homes, dp(10)),
+            (Row(colors, homes, gap=dp(14), narrowest=dp(BOARD_CHOICE)), dp(HEAD_GAP)),
         ]
 
     def _checker(self, side: Side) -> Picture:

@@ -6,14 +6,15 @@ import pygame
 
 from game.ui.context import Context
 from game.ui.input import InputEvent
-from game.ui.scenes.backdrop import Softened, behind, lay_glass
+from game.ui.scenes.backdrop import behind, lay_glass
+from game.ui.scenes.scene import Scene
 from game.ui.widgets.form import Form
-from game.ui.widgets.layout import column
+from game.ui.widgets.layout import Row, column, leaves
 from game.ui.widgets.scroll import ScrollArea
 from game.ui.widgets.widget import Widget
 
-Gapped = tuple[Widget, int]
-"""A widget and the gap in pixels above it."""
+Gapped = tuple[Widget | Row[Widget], int]
+"""A widget, or some beside each other, and the gap in pixels above."""
 
 MARGIN = 36
 PADDING = 36
@@ -24,12 +25,13 @@ NARROW = 560
 SMALL_MARGIN = 8
 
 
-class PanelScene(Softened):
+class PanelScene(Scene):
     """Base of menus and dialogs; a subclass says how large and what is on it."""
 
     width = 720
     height = 560
     radius = 20
+    scenery_is_soft = True
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -43,6 +45,9 @@ class PanelScene(Softened):
     def backdrop(self) -> pygame.Surface:
         """The picture behind the panel; freshly made, since the panel is drawn into it."""
         return behind(self.context, self)
+
+    def shade(self, picture: pygame.Surface) -> None:
+        """Darkens the picture before the panel is laid on it."""
 
     def panel_rect(self) -> pygame.Rect:
         """Where the panel lies: in the middle, as large as it wants and the window allows."""
@@ -82,7 +87,7 @@ class PanelScene(Softened):
     def scrolled(self, widgets: Sequence[Gapped], area: pygame.Rect) -> ScrollArea:
         """A column of widgets that scrolls where the area is too low for it."""
         column(widgets, area.x, area.y, area.width)
-        return ScrollArea(self.context, area, [widget for widget, _ in widgets])
+        return ScrollArea(self.context, area, leaves(widgets))
 
     # Scene
 
@@ -97,6 +102,7 @@ class PanelScene(Softened):
             area.scroll_to(offset)
         self._scenery = self.backdrop()
         self._still = self._scenery.copy()
+        self.shade(self._still)
         lay_glass(self.context, self._still, self.panel, radius=self.radius)
         self.paint(self._still)
         self.form.focus(self.form.find(focused) or self.first_focus(), ring=ring)

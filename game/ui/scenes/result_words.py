@@ -38,8 +38,8 @@ def headline(session: MatchSession, words: Words) -> str:
     return words.t("{name} wins a backgammon", name=name)
 
 
-def arithmetic(session: MatchSession, words: Words) -> str:
-    """How the points come about."""
+def arithmetic(session: MatchSession, words: Words) -> tuple[str, str]:
+    """How the points come about, and how many they are."""
     outcome = _outcome(session)
     kinds = {
         Kind.SINGLE: words.t("Single game"),
@@ -50,9 +50,9 @@ def arithmetic(session: MatchSession, words: Words) -> str:
     size = outcome.points // outcome.cube
     kind = f"{kinds[outcome.kind]} {size}"
     if not session.setup.rules.has_cube:
-        return f"{kind}  =  {points}"
+        return f"{kind}  =", points
     cube = words.t("cube {value}", value=outcome.cube)
-    return f"{kind}  {TIMES}  {cube}  =  {points}"
+    return f"{kind}  {TIMES}  {cube}  =", points
 
 
 def reason(session: MatchSession, words: Words) -> str:

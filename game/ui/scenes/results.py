@@ -12,11 +12,11 @@ from game.ui.scenes.result_words import arithmetic, dice_report, headline, reaso
 from game.ui.scenes.summary import opponent_name, player_name, rules_line
 from game.ui.widgets.button import Button
 from game.ui.widgets.form import Form
-from game.ui.widgets.label import Label, SectionHead
-from game.ui.widgets.layout import column
+from game.ui.widgets.label import Label, SectionHead, Sum
+from game.ui.widgets.layout import Row, column
 from game.ui.widgets.score_row import ScoreRow
-from game.ui.widgets.scroll import ScrollArea
 from game.ui.widgets.seal_line import SealLine, shortened_digest
+from game.ui.widgets.widget import Widget
 
 HEADLINE = 38
 FOOTER = 84
@@ -53,7 +53,7 @@ class ResultsScene(PanelScene):
         title = headline(session, words)
         parts: list[Gapped] = [
             (Label(context, title, HEADLINE, "title", colors.accent, spacing=1.25), 0),
-            (Label(context, arithmetic(session, words), 18), dp(8)),
+            (Sum(context, *arithmetic(session, words)), dp(8)),
             (Label(context, reason(session, words), 15, color=colors.secondary), dp(4)),
             (SectionHead(context, rules_line(session.setup.rules, words)), dp(24)),
         ]
@@ -67,10 +67,12 @@ class ResultsScene(PanelScene):
             setup.human: player_name(setup, words),
             setup.computer: opponent_name(setup, words),
         }
+        width = max(self.context.text.size(name, 16, "semibold")[0] for name in names.values())
         return [
             ScoreRow(
                 self.context,
                 name,
+                width,
                 before=state.starting_score.of(side),
                 now=state.score.of(side),
                 length=setup.rules.length,
@@ -93,6 +95,8 @@ class ResultsScene(PanelScene):
         verdict_color = self.context.theme.colors.good
         if not self._holds:
             verdict_color = self.context.theme.colors.bad
+        buttons: Row[Widget] = Row(*self._dice_buttons(), Widget(self.context), gap=dp(GAP))
+        parts.append((buttons, dp(12)))
         if self._verdict:
             parts.append((Label(self.context, self._verdict, 15, color=verdict_color), dp(8)))
         return parts
@@ -100,8 +104,6 @@ class ResultsScene(PanelScene):
     # The buttons
 
     def _dice_buttons(self) -> list[Button]:
-        if self._session.revealed_secret is None:
-            return []
         words = self.context.words
         return [
             Button(self.context, "verify", words.t("Verify"), self._verify),
@@ -129,8 +131,6 @@ class ResultsScene(PanelScene):
         self.panel = rect
         dp = self.context.canvas.dp
         body = column(self._column(), 0, 0, self.inner.width)
-        if self._dice_buttons():
-            body += dp(48 + 12)
         wanted = body + self.padding * 2 + self._footer_height()
         rect.height = min(wanted, self.context.canvas.size[1] - 2 * dp(8))
         rect.centery = self.context.canvas.size[1] // 2
@@ -153,17 +153,8 @@ class ResultsScene(PanelScene):
         dp, inner = self.context.canvas.dp, self.inner
         footer = self.panel.bottom - self._footer_height()
         ways = self._place_footer(footer)
-        dice = self._dice_buttons()
         area = pygame.Rect(inner.x, inner.y, inner.width, footer - dp(12) - inner.y)
-        words = self._column()
-        bottom = column(words, area.x, area.y, area.width) + dp(12)
-        x = area.x + dp(34)
-        for button in dice:
-            width = min(button.natural_width, area.width // 2)
-            button.place(x, bottom, width, button.height_for(width))
-            x += width + dp(GAP)
-        widgets = [*(widget for widget, _ in words), *dice]
-        scroll = ScrollArea(self.context, area, widgets)
+        scroll = self.scrolled(self._column(), area)
         return Form(self.context, ways, scrolls=[scroll], default=ways[-1], cancel=None)
 
     def _place_footer(self, top: int) -> list[Button]:

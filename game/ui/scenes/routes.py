@@ -6,9 +6,8 @@ from game.engine.dice import Dice
 from game.engine.outcome import Kind
 from game.session.conductor import Conductor
 from game.session.session import MatchSession
-from game.session.setup import DiceKind, MatchSetup
+from game.session.setup import MatchSetup
 from game.ui.context import Context, Question
-from game.ui.problems import in_words
 from game.ui.scenes.board import BoardScene
 from game.ui.scenes.confirm import ConfirmScene
 from game.ui.scenes.menu import MenuScene
@@ -40,20 +39,15 @@ class SceneRoutes:
 
     def start_match(self, setup: MatchSetup, dice: Dice) -> None:
         """Begin a match and go to the board."""
-        session = MatchSession.new(setup, dice, self._context.clock.stamp())
-        self._show_board(session)
+        self._context.session = MatchSession.new(setup, dice, self._context.clock.stamp())
+        self.resume_match()
 
     def resume_match(self) -> None:
-        """Go on with the saved match, where there is one."""
-        loaded = self._context.match_store.load()
-        if loaded.problem is not None:
-            self._context.notice(in_words(loaded.problem, self._context.words))
-        if loaded.record is not None:
-            kind = loaded.record.setup.dice
-            dice = self._context.services.new_dice(kind) if kind is DiceKind.TYPED else None
-            self._show_board(MatchSession.resume(loaded.record, dice))
-
-    def _show_board(self, session: MatchSession) -> None:
+        """Go on with the match that is kept, where there is one."""
+        self._context.find_session()
+        session = self._context.session
+        if session is None:
+            return
         services = self._context.services
         brain = services.load_brain(session.setup.level)
         conductor = Conductor(session, brain, services.new_thinking())

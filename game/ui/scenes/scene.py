@@ -14,6 +14,8 @@ class Scene:
 
     name = "scene"
     transparent = False
+    scenery_is_soft = False
+    """Whether `draw_scenery` is out of focus already."""
 
     def __init__(self, context: Context) -> None:
         self.context = context

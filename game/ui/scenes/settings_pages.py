@@ -8,10 +8,12 @@ from game.saving.settings import INTERFACE_LIMITS, Speed
 from game.ui.context import Context
 from game.ui.scenes.panel import Gapped
 from game.ui.widgets.label import Label, Rule, SectionHead
+from game.ui.widgets.layout import Row
 from game.ui.widgets.segments import Segments
 from game.ui.widgets.slider import Slider
 from game.ui.widgets.text_field import TextField
 from game.ui.widgets.toggle import Toggle
+from game.ui.widgets.widget import Widget
 
 PAGES = ("play", "board", "sound", "language")
 ROW_GAP = 8
@@ -50,6 +52,10 @@ class SettingsPages:
 
         value = bool(getattr(self._context.settings, field))
         return Toggle(self._context, field, label, value, change, hint=hint)
+
+    def _pair(self, left: Toggle, right: Toggle) -> Row[Widget]:
+        """Two switches beside each other where there is room."""
+        return Row(left, right, gap=self._gap(40), narrowest=self._gap(270))
 
     def _play(self) -> list[Gapped]:
         words, settings = self._context.words, self._context.settings
@@ -107,18 +113,16 @@ class SettingsPages:
             step=SIZE_STEP,
             on_done=lambda value: self._context.change_settings(interface_size=value),
         )
+        numbers = self._toggle("point_numbers", words.t("Point numbers"))
+        arrows = self._toggle("last_play_arrows", words.t("Arrows for the last play"))
+        glow = self._toggle("glow", words.t("Glow on movable checkers"))
+        full = self._toggle("fullscreen", words.t("Full screen (F11)"))
         return [
-            (self._head(words.t("Marks on the board")), 0),
-            (self._toggle("point_numbers", words.t("Point numbers")), self._gap()),
-            (self._toggle("glow", words.t("Glow on movable checkers")), self._gap(2)),
-            (self._toggle("last_play_arrows", words.t("Arrows for the last play")), self._gap(2)),
+            (self._head(words.t("Picture")), 0),
+            (self._pair(numbers, arrows), self._gap()),
+            (self._pair(glow, full), self._gap(2)),
             (Rule(self._context), self._gap(SECTION_GAP)),
-            (self._head(words.t("Window")), self._gap(SECTION_GAP)),
-            (
-                self._toggle("fullscreen", words.t("Full screen"), words.t("Key: F11")),
-                self._gap(),
-            ),
-            (size, self._gap(6)),
+            (size, self._gap(SECTION_GAP)),
         ]
 
     def _sound(self) -> list[Gapped]:

@@ -11,7 +11,7 @@ from game.ui.widgets.button import Button
 from game.ui.widgets.dice_row import DiceRow
 from game.ui.widgets.form import Form
 from game.ui.widgets.label import Label, SectionHead
-from game.ui.widgets.layout import column, row
+from game.ui.widgets.layout import Row, column
 
 TITLE = 30
 BUTTON_GAP = 12
@@ -91,7 +91,8 @@ class TypeDiceScene(PanelScene):
         inner, dp = self.inner, self.context.canvas.dp
         buttons = self._buttons()
         height = max(button.height_for(inner.width) for button in buttons)
-        row(buttons, inner.x, inner.bottom - height, inner.width, dp(BUTTON_GAP))
+        row = Row(*buttons, gap=dp(BUTTON_GAP))
+        row.place(inner.x, inner.bottom - height, inner.width, height)
         area = inner.copy()
         area.height = inner.height - height - dp(20)
         return Form(

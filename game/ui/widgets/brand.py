@@ -41,6 +41,4 @@ class Brand(Widget):
         line = self.context.words.t("Backgammon with dice you can check")
         fitting = self.context.text.fit(line, self.rect.width - dp(6), 15)
         x, middle = self.rect.x + dp(6), y + step + self._line_step() / 2
-        self.look.text(
-            surface, line, (x, middle), fitting, "regular", colors.secondary, "midleft"
-        )
+        self.look.text(surface, line, (x, middle), fitting, "regular", colors.secondary, "midleft")

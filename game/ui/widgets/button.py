@@ -111,7 +111,7 @@ class Button(Widget):
 
     def _style(self) -> BoxStyle:
         colors = self.context.theme.colors
-        if self.kind == "primary":
+        if self.kind == "primary" and self.enabled:
             top, bottom = colors.primary_top, colors.primary_bottom
             edge: tuple[int, ...] = mixed(top, (255, 255, 255), 0.25)
         elif self.kind == "quiet":
@@ -133,7 +133,7 @@ class Button(Widget):
     def _text_color(self) -> Color:
         colors = self.context.theme.colors
         if self.kind == "primary":
-            return colors.on_primary
+            return colors.on_primary if self.enabled else colors.secondary
         if self.kind == "quiet" and not self.hovered:
             return colors.secondary
         return colors.text
@@ -142,6 +142,9 @@ class Button(Widget):
         inner = self.rect.inflate(-2 * self.look.dp(12), 0)
         room = inner.width
         center = self.rect.center
+        if self.remark:
+            self._draw_with_remark(surface, color)
+            return
         if self.key_cap:
             cap = self.look.key_cap(surface, self.key_cap, inner.midright, color)
             width = self.context.text.size(self.label, self._label_size, self._weight)[0]
@@ -155,6 +158,17 @@ class Button(Widget):
         for line in lines:
             self.look.text(surface, line, (center[0], y), size, self._weight, color, "center")
             y += step
+
+    def _draw_with_remark(self, surface: pygame.Surface, color: Color) -> None:
+        """The label at the left, the remark at the right."""
+        inner = self.rect.inflate(-2 * self.look.dp(PADDING), 0)
+        secondary = self.context.theme.colors.secondary
+        taken = self.look.text(
+            surface, self.remark, inner.midright, 15, "regular", secondary, "midright"
+        ).width
+        room = inner.width - taken - self.look.dp(12)
+        size = self.context.text.fit(self.label, room, self._label_size, self._weight)
+        self.look.text(surface, self.label, inner.midleft, size, self._weight, color, "midleft")
 
     def _draw_details(self, surface: pygame.Surface, color: Color) -> None:
         x = self.rect.x + self.look.dp(PADDING)

@@ -43,6 +43,25 @@ class Label(Widget):
         )
 
 
+class Sum(Label):
+    """A line whose end, after the equals sign, stands out."""
+
+    def __init__(self, context: Context, text: str, ending: str, size: float = 18) -> None:
+        super().__init__(context, f"{text} {ending}", size)
+        self.start = text
+        self.ending = ending
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paints the line in two colours, or all lines in one where it doesn't fit."""
+        if len(self._lines(self.rect.width)) > 1:
+            super().draw(surface)
+            return
+        start = self.look.text(surface, self.start, self.rect.midleft, self.size, anchor="midleft")
+        at = start.right + self.context.text.size("  ", self.size)[0], self.rect.centery
+        accent = self.context.theme.colors.accent
+        self.look.text(surface, self.ending, at, self.size, "semibold", accent, "midleft")
+
+
 class SectionHead(Widget):
     """A small heading, with an optional remark at the right end of its line."""
 

@@ -1,7 +1,7 @@
 """Puts widgets under and beside each other; numbers only."""
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import Generic, Protocol, TypeVar
 
 
 class Placeable(Protocol):
@@ -14,6 +14,9 @@ class Placeable(Protocol):
     def place(self, x: int, y: int, width: int, height: int) -> None:
         """Puts it there."""
         ...
+
+
+Part = TypeVar("Part", bound=Placeable)
 
 
 def column(widgets: Sequence[tuple[Placeable, int]], x: int, y: int, width: int) -> int:
@@ -35,12 +38,39 @@ def column_height(widgets: Sequence[tuple[Placeable, int]], width: int) -> int:
     return gaps + sum(widget.height_for(width) for widget, _ in widgets)
 
 
-def row(widgets: Sequence[Placeable], x: int, y: int, width: int, gap: int) -> int:
-    """Places widgets beside each other, equally wide and as high as the highest needs."""
-    each = (width - gap * (len(widgets) - 1)) / len(widgets)
-    height = max(widget.height_for(int(each)) for widget in widgets)
-    for number, widget in enumerate(widgets):
-        left = round(x + number * (each + gap))
-        right = round(x + number * (each + gap) + each)
-        widget.place(left, y, right - left, height)
-    return y + height
+class Row(Generic[Part]):
+    """Several beside each other, equally wide; under each other where that gets too narrow."""
+
+    def __init__(self, *widgets: Part, gap: int, narrowest: int = 0) -> None:
+        self.widgets = widgets
+        self._gap = gap
+        self._narrowest = narrowest
+
+    def _each(self, width: int) -> float:
+        return (width - self._gap * (len(self.widgets) - 1)) / len(self.widgets)
+
+    def height_for(self, width: int) -> int:
+        """The highest, or all where they stand under each other."""
+        each = self._each(width)
+        if each < self._narrowest:
+            return column_height([(widget, self._gap) for widget in self.widgets], width)
+        return max(widget.height_for(int(each)) for widget in self.widgets)
+
+    def place(self, x: int, y: int, width: int, height: int) -> None:
+        """Places them all."""
+        each = self._each(width)
+        if each < self._narrowest:
+            column([(widget, self._gap) for widget in self.widgets], x, y, width)
+            return
+        for number, widget in enumerate(self.widgets):
+            left = round(x + number * (each + self._gap))
+            right = round(x + number * (each + self._gap) + each)
+            widget.place(left, y, right - left, height)
+
+
+def leaves(widgets: Sequence[tuple[Part | Row[Part], int]]) -> list[Part]:
+    """The widgets of a column, those in rows one by one."""
+    found: list[Part] = []
+    for widget, _ in widgets:
+        found += widget.widgets if isinstance(widget, Row) else [widget]
+    return found

@@ -8,7 +8,7 @@ from game.ui.widgets.widget import Widget
 
 HEIGHT = 38
 NAME_WIDTH = 84
-NAME_SHARE = 0.3
+NAME_SHARE = 0.36
 BOX = 22
 BOX_GAP = 6
 SMALLEST_BOX = 7
@@ -20,10 +20,18 @@ class ScoreRow(Widget):
     """Points won before are dull, those of this game bright, those missing empty."""
 
     def __init__(
-        self, context: Context, player: str, *, before: int, now: int, length: int | None
+        self,
+        context: Context,
+        player: str,
+        name_width: int,
+        *,
+        before: int,
+        now: int,
+        length: int | None,
     ) -> None:
         super().__init__(context)
         self.player = player
+        self.name_width = name_width
         self.before = before
         self.now = now
         self.length = length
@@ -35,7 +43,8 @@ class ScoreRow(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         """Paints name, boxes and figure."""
         dp = self.look.dp
-        taken = max(dp(NAME_WIDTH), min(round(self.rect.width * NAME_SHARE), dp(200)))
+        widest = round(self.rect.width * NAME_SHARE)
+        taken = min(widest, max(dp(NAME_WIDTH), self.name_width + dp(20)))
         name = self.context.text.shortened(self.player, taken - dp(12), 16, "semibold")
         at = self.rect.x, self.rect.centery
         self.look.text(surface, name, at, 16, "semibold", None, "midleft")

@@ -25,7 +25,9 @@ class ScrollArea:
         self.widgets = tuple(widgets)
         self.offset = 0
         bottom = max((widget.rect.bottom for widget in widgets), default=viewport.top)
-        self.content_height = bottom - viewport.top + self.look.dp(SLACK)
+        self.content_height = bottom - viewport.top
+        if self.content_height > viewport.height:
+            self.content_height += self.look.dp(SLACK)
         self._grabbed_at: float | None = None
 
     @property

@@ -115,7 +115,7 @@ def _shadow(width: int, height: int, radius: float, blur: int, opacity: float) -
     distance = rounded_distance(*small, radius, blur)
     strength = opacity * 0.5 * (1 - np.tanh(distance * 2.4 / max(blur, 1)))
     black = np.zeros((*distance.shape, 3), np.float32)
-    return stretched(surface_of(black, strength), *full, cap, cap)
+    return stretched(surface_of(black, np.asarray(strength, np.float32)), *full, cap, cap)
 
 
 def stretched(
