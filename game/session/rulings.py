@@ -8,8 +8,8 @@ from typing import Protocol
 
 from game.engine.cube import NoDouble
 from game.engine.dice import FACES
-from game.engine.errors import IllegalPlayError
 from game.engine.play import CheckerMove
+from game.engine.refusal import why_not_move
 from game.engine.state import GameState, Phase
 from game.engine.turn import Turn
 from game.engine.types import Side
@@ -103,10 +103,10 @@ def _why_no_move(table: Table, side: Side, moves: tuple[CheckerMove, ...]) -> Re
     if not moves:
         return Refusal.NO_CHECKER
     for move in moves:
-        try:
-            turn = turn.play(move)
-        except IllegalPlayError:
-            return Refusal.NO_SUCH_DIE
+        fault = why_not_move(turn, move)
+        if fault is not None:
+            return Refusal(fault.value)
+        turn = turn.play(move)
     return None
 
 

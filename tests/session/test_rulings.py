@@ -4,6 +4,7 @@ from game.engine.dice import TypedDice
 from game.engine.match import MatchRules
 from game.engine.outcome import Kind
 from game.engine.play import CheckerMove
+from game.engine.refusal import PlayFault
 from game.engine.types import Side
 from game.session import events, intents
 from game.session.events import Refusal
@@ -120,6 +121,32 @@ def test_every_intent_at_every_stage_happens_or_is_refused_and_changes_nothing(
 )
 def test_reasons(stage: str, side: Side, intent: Intent, code: Refusal) -> None:
     assert at(stage).why_not(side, intent) is code
+
+
+def test_every_fault_of_a_move_is_a_refusal_of_the_same_name() -> None:
+    for fault in PlayFault:
+        assert Refusal(fault.value).name == fault.name
+
+
+@pytest.mark.parametrize(
+    ("moves", "code"),
+    [
+        (((7, 4, 3),), Refusal.NO_CHECKER),
+        (((99, 96, 3),), Refusal.NO_CHECKER),
+        (((8, 2, 6),), Refusal.NO_SUCH_DIE),
+        (((8, 6, 3),), Refusal.NO_SUCH_DIE),
+        (((13, 12, 1),), Refusal.POINT_CLOSED),
+        (((8, 5, 3), (13, 12, 1)), Refusal.POINT_CLOSED),
+        (((8, 5, 3), (8, 5, 3)), Refusal.NO_SUCH_DIE),
+        ((), Refusal.NO_CHECKER),
+    ],
+)
+def test_checker_moves_are_refused_with_their_reason(
+    moves: tuple[tuple[int, int, int], ...], code: Refusal
+) -> None:
+    intent = intents.MoveChecker(tuple(CheckerMove(*move) for move in moves))
+
+    assert at("to play").why_not(WHITE, intent) is code
 
 
 @pytest.mark.parametrize(
