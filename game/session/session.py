@@ -82,6 +82,11 @@ class MatchSession:
         return self._replay.state
 
     @property
+    def states(self) -> tuple[GameState, ...]:
+        """The state after each number of actions of the record's line; the last is `state`."""
+        return tuple(self._replay.states)
+
+    @property
     def turn(self) -> Turn | None:
         """The roll that lies on the board, with what has been played of it.
 

@@ -1,6 +1,7 @@
 """All cards and buttons beside the board: keeps them in their places and takes their clicks."""
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -101,7 +102,7 @@ class Hud:
         buttons: list[Widget] = []
         for choice, text, area in zip(model.choices, texts, self._column.buttons, strict=True):
             button = BoardButton(
-                self._context, self._pen, choice.value, text, lambda one=choice: self._act(one)
+                self._context, self._pen, choice.value, text, partial(self._act, choice)
             )
             button.place(*rect_of(area))
             buttons.append(button)

@@ -128,8 +128,10 @@ class Layers:
         below = self._opacity * (1 - opacity)
         total = opacity + below
         share = (opacity / np.maximum(total, 1e-4))[..., None]
-        self._color = np.array(color, np.float32) * share + self._color * (1 - share)
-        self._opacity = total
+        self._color = (np.array(color, np.float32) * share + self._color * (1 - share)).astype(
+            np.float32
+        )
+        self._opacity = total.astype(np.float32)
         return self
 
     def surface(self) -> pygame.Surface:
@@ -143,13 +145,15 @@ class Layers:
 
 
 def _inside(away: Array, radius: float) -> Array:
-    return np.clip(np.float32(radius + 0.5) - away, 0, 1)
+    covered: Array = np.clip(np.float32(radius + 0.5) - away, 0, 1)
+    return covered
 
 
 def _ring(away: Array, outer: float, width: float) -> Array:
     """A ring whose outer edge has the radius `outer`."""
     middle, half = np.float32(outer - width / 2), np.float32(width / 2)
-    return np.clip(half + np.float32(0.5) - np.abs(away - middle), 0, 1)
+    covered: Array = np.clip(half + np.float32(0.5) - np.abs(away - middle), 0, 1)
+    return covered
 
 
 def _triangle(width: float, length: float, line: float, up: bool, color: Color) -> pygame.Surface:

@@ -10,10 +10,8 @@ from game.engine.actions import (
     Double,
     MakePlay,
     NextGame,
-    OpeningThrow,
     Pass,
     Resign,
-    RollDice,
     Take,
 )
 from game.engine.notation import format_play
@@ -40,24 +38,21 @@ class Row:
 
 
 class MoveList:
-    """Keeps the rows of the running game up to date."""
+    """Keeps the rows of the running game up to date; only what is new is put into words."""
 
     def __init__(self, words: Words) -> None:
         self._words = words
         self._line: tuple[Action, ...] = ()
         self._rows: list[Row] = []
-        self._state: GameState | None = None
-        self._roll = ""
 
     def rows(self, session: MatchSession) -> tuple[Row, ...]:
         """All rows of the game that is on the board; the last may be a play half made."""
-        line = session.record.line
-        if self._state is None or line[: len(self._line)] != self._line:
-            self._line, self._rows = (), []
-            self._state, self._roll = GameState.start(session.setup.rules), ""
-        for action in line[len(self._line) :]:
-            self._add(action, self._state)
-            self._state = self._state.apply(action)
+        line, states = session.record.line, session.states
+        known = len(self._line)
+        if line[:known] != self._line:
+            known, self._rows = 0, []
+        for number, action in enumerate(line[known:], known):
+            self._add(action, states[number])
         self._line = line
         return (*self._rows, *self._unfinished(session))
 
@@ -70,20 +65,16 @@ class MoveList:
             text = f"{text} …".strip()
         elif not turn.can_play:
             text = self._words.t("no move")
-        return (Row(self._number(side), side, str(turn.roll), text),)
+        return (self._row(side, text, str(turn.roll)),)
 
     def _add(self, action: Action, before: GameState) -> None:
         words = self._words
         match action:
             case NextGame():
                 self._rows = []
-            case OpeningThrow(white, black):
-                self._roll = f"{max(white, black)}{min(white, black)}"
-            case RollDice(_, roll):
-                self._roll = str(roll)
             case MakePlay(side, moves):
                 text = format_play(moves, before.position) if moves else words.t("no move")
-                self._append(side, text, self._roll)
+                self._append(side, text, str(before.roll))
             case Double(side):
                 value = before.cube.offered
                 self._append(side, words.t("Doubles to {value}", value=value))
@@ -110,10 +101,11 @@ class MoveList:
                 return self._words.t("Resigns a backgammon")
 
     def _append(self, side: Side, text: str, roll: str = "") -> None:
-        self._rows.append(Row(self._number(side), side, roll, text, special=not roll))
+        self._rows.append(self._row(side, text, roll))
 
-    def _number(self, side: Side) -> int | None:
-        """A new number where the side that began has its turn again."""
-        if self._rows and side is not self._rows[0].side:
-            return None
-        return 1 + sum(row.number is not None for row in self._rows)
+    def _row(self, side: Side, text: str, roll: str) -> Row:
+        """A row with a new number where the side that began has its turn again."""
+        number = None
+        if not self._rows or side is self._rows[0].side:
+            number = 1 + sum(row.number is not None for row in self._rows)
+        return Row(number, side, roll, text, special=not roll)

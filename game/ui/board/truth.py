@@ -107,8 +107,8 @@ def _lying_dice(line: tuple[Action, ...], human: Side) -> tuple[ShownDie, ...]:
             case RollDice(side, roll):
                 return rolled_dice(roll.dice, side is human, used=True)
             case MakePlay(side):
-                roll = _roll_before(backwards)
-                return rolled_dice(roll.dice, side is human, used=True) if roll else ()
+                before = _roll_before(backwards)
+                return rolled_dice(before.dice, side is human, used=True) if before else ()
             case Double() | Take() | Pass() | Beaver() | NextGame():
                 return ()
     return ()

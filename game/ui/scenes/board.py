@@ -8,6 +8,7 @@ from dataclasses import replace
 
 import pygame
 
+from game.engine.ai.levels import level_of
 from game.ui.board.click_guard import REACH_DP
 from game.ui.board.drag import THRESHOLD_DP
 from game.ui.board.hud_layout import arrange
@@ -20,7 +21,7 @@ from game.ui.scenes.board_control import ANSWERS, Control
 from game.ui.scenes.board_flow import Flow
 from game.ui.scenes.board_still import still_picture
 from game.ui.scenes.scene import Scene
-from game.ui.scenes.summary import level_of, opponent_name
+from game.ui.scenes.summary import opponent_name
 from game.ui.table import MatchTable
 
 

@@ -9,6 +9,7 @@ from game.session.intents import (
     AnswerResignation,
     BeaverCube,
     Confirm,
+    EndSession,
     Intent,
     OfferDouble,
     OfferResignation,
@@ -265,10 +266,13 @@ class Control:
 
     def show_results(self) -> None:
         """What came of the game, over the board."""
-        self.context.routes.results(self.flow.session, self._next_game)
+        self.context.routes.results(self.flow.session, self._next_game, self._end_session)
 
     def _next_game(self) -> None:
         self.flow.submit(StartNextGame())
+
+    def _end_session(self) -> None:
+        self.flow.submit(EndSession())
 
     def quick(self) -> tuple[tuple[str, str, bool], ...]:
         """Name, label and whether it can be used, of the words in the foot of the list."""

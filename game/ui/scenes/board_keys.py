@@ -49,7 +49,7 @@ class BoardKeys:
         if not places:
             self.focus = None
             return
-        if self.focus not in places:
+        if self.focus is None or self.focus not in places:
             self.focus = places[0]
             return
         self.focus = _nearest(self.focus, places, WAYS[way], geometry)

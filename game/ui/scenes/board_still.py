@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from game.ui.board.highlights import StillPicture, glows_of, marks_of, route_of, ways_of
-from game.ui.board.view import BoardView
+from game.ui.board.view import BoardView, Spot
 from game.ui.context import Context
 from game.ui.scenes.board_flow import Flow
 from game.ui.scenes.board_hand import Hand
@@ -48,7 +48,7 @@ def _with_marks(
     view, source = flow.view, hand.source
     focus = keys.spot
     if source is None:
-        glows = ()
+        glows: tuple[Spot, ...] = ()
         if context.settings.glow and flow.my_decision:
             glows = glows_of(view, flow.commands.movable())
         return replace(picture, glows=glows, focus=focus)
