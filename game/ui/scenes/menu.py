@@ -10,8 +10,11 @@ from game.ui.scenes.summary import match_line, waiting_line
 from game.ui.widgets.brand import Brand
 from game.ui.widgets.button import Button
 from game.ui.widgets.form import Form
+from game.ui.widgets.layout import column, leaves
+from game.ui.widgets.scroll import ScrollArea
 
 PADDING = 27
+TIGHT_PADDING = 16
 BUTTON_GAP = 10
 LEFT = 64
 FOOT_SIZE = 13
@@ -26,6 +29,7 @@ class MenuScene(PanelScene):
     width = 431
     height = 632
     scenery_is_soft = False
+    _tight = False
 
     @property
     def _session(self) -> MatchSession | None:
@@ -37,8 +41,8 @@ class MenuScene(PanelScene):
 
     @property
     def padding(self) -> int:
-        """A little less than other panels."""
-        return self.context.canvas.dp(PADDING)
+        """A little less than other panels, and less still in low windows."""
+        return self.context.canvas.dp(TIGHT_PADDING if self._tight else PADDING)
 
     def panel_rect(self) -> pygame.Rect:
         """At the left, so that the board shows; in the middle of narrow windows."""
@@ -47,21 +51,21 @@ class MenuScene(PanelScene):
         dp = self.context.canvas.dp
         rest = width - rect.width
         rect.x = dp(LEFT) if rest > dp(4 * LEFT) else rest // 2
-        wanted = self._column_height(rect.width - 2 * self.padding) + 2 * self.padding
+        for self._tight in (False, True):
+            column_width = rect.width - 2 * self.padding
+            wanted = column(self._column(), 0, 0, column_width) + 2 * self.padding
+            if wanted <= height - 2 * dp(8):
+                break
         rect.height = min(wanted, height - 2 * dp(8))
         rect.centery = height // 2
         return rect
 
-    def _column_height(self, width: int) -> int:
-        widgets = self._column()
-        return sum(widget.height_for(width) + gap for widget, gap in widgets) - widgets[0][1]
-
     def _column(self) -> list[Gapped]:
-        context, words, dp = self.context, self.context.words, self.context.canvas.dp
+        context, words = self.context, self.context.words
         widgets: list[Gapped] = [(Brand(context), 0)]
         play = self._continue_button()
         if play is not None:
-            widgets.append((play, dp(22)))
+            widgets.append((play, self._gap(22)))
         new = Button(
             context,
             "new game",
@@ -69,12 +73,15 @@ class MenuScene(PanelScene):
             context.routes.new_game,
             kind="normal" if play is not None else "primary",
         )
-        widgets.append((new, dp(20)))
+        widgets.append((new, self._gap(20)))
         settings = Button(context, "settings", words.t("Settings"), context.routes.settings)
-        widgets.append((settings, dp(BUTTON_GAP)))
-        leave = Button(context, "quit", words.t("Quit"), self._quit, kind="quiet")
-        widgets.append((leave, dp(BUTTON_GAP)))
+        widgets.append((settings, self._gap(BUTTON_GAP)))
+        leave = Button(context, "quit", words.t("Quit"), context.leave, kind="quiet")
+        widgets.append((leave, self._gap(BUTTON_GAP)))
         return widgets
+
+    def _gap(self, units: float) -> int:
+        return self.context.canvas.dp(units / 2 if self._tight else units)
 
     def _continue_button(self) -> Button | None:
         session, words = self._session, self.context.words
@@ -102,7 +109,10 @@ class MenuScene(PanelScene):
 
     def build(self) -> Form:
         """The brand, the buttons, and the language in the upper corner."""
-        area = self.scrolled(self._column(), self.inner)
+        widgets = self._column()
+        inner = self.inner
+        column(widgets, inner.x, inner.y, inner.width)
+        buttons = [widget for widget in leaves(widgets) if isinstance(widget, Button)]
         pill = Button(
             self.context,
             "language",
@@ -110,12 +120,10 @@ class MenuScene(PanelScene):
             lambda: self.context.routes.settings("language"),
             pill=True,
         )
-        width = min(pill.natural_width, self.inner.width // 2)
-        height = pill.height_for(width)
-        corner = self.panel.right - self.context.canvas.dp(26) - width
-        pill.place(corner, self.panel.y + self.context.canvas.dp(26), width, height)
-        widgets = [widget for widget in area.widgets if isinstance(widget, Button)]
-        return Form(self.context, [pill], scrolls=[area], default=widgets[0])
+        width = min(pill.natural_width, inner.width // 2)
+        pill.place(inner.right - width, inner.y, width, pill.height_for(width))
+        area = ScrollArea(self.context, inner, [*leaves(widgets), pill])
+        return Form(self.context, (), scrolls=[area], default=buttons[0])
 
     def _language_name(self) -> str:
         folder = self.context.services.assets / "locale"
@@ -134,13 +142,11 @@ class MenuScene(PanelScene):
     def paint(self, picture: pygame.Surface) -> None:
         """The line at the foot of the window, where there is room for it."""
         dp = self.context.canvas.dp
-        if picture.get_height() - self.panel.bottom < dp(FOOT_ROOM):
+        beside = self.panel.x == dp(LEFT)
+        if not beside or picture.get_height() - self.panel.bottom < dp(FOOT_ROOM):
             return
         text = self.context.words.t("Plays offline. No account, no adverts.")
         at = self.panel.x + dp(2), self.panel.bottom + dp(34)
         self.context.look.text(
             picture, text, at, FOOT_SIZE, "regular", self.context.theme.colors.secondary, "midleft"
         )
-
-    def _quit(self) -> None:
-        self.context.leave()

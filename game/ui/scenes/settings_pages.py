@@ -55,7 +55,7 @@ class SettingsPages:
 
     def _pair(self, left: Toggle, right: Toggle) -> Row[Widget]:
         """Two switches beside each other where there is room."""
-        return Row(left, right, gap=self._gap(40), narrowest=self._gap(270))
+        return Row(left, right, gap=self._gap(40), narrowest=self._gap(270), stacked=self._gap(2))
 
     def _play(self) -> list[Gapped]:
         words, settings = self._context.words, self._context.settings

@@ -39,12 +39,16 @@ def column_height(widgets: Sequence[tuple[Placeable, int]], width: int) -> int:
 
 
 class Row(Generic[Part]):
-    """Several beside each other, equally wide; under each other where that gets too narrow."""
+    """Several beside each other, equally wide; under each other where that gets too narrow.
 
-    def __init__(self, *widgets: Part, gap: int, narrowest: int = 0) -> None:
+    `stacked` is the gap between them then.
+    """
+
+    def __init__(self, *widgets: Part, gap: int, narrowest: int = 0, stacked: int = 0) -> None:
         self.widgets = widgets
         self._gap = gap
         self._narrowest = narrowest
+        self._stacked = [(widget, stacked or gap) for widget in widgets]
 
     def _each(self, width: int) -> float:
         return (width - self._gap * (len(self.widgets) - 1)) / len(self.widgets)
@@ -53,14 +57,14 @@ class Row(Generic[Part]):
         """The highest, or all where they stand under each other."""
         each = self._each(width)
         if each < self._narrowest:
-            return column_height([(widget, self._gap) for widget in self.widgets], width)
+            return column_height(self._stacked, width)
         return max(widget.height_for(int(each)) for widget in self.widgets)
 
     def place(self, x: int, y: int, width: int, height: int) -> None:
         """Places them all."""
         each = self._each(width)
         if each < self._narrowest:
-            column([(widget, self._gap) for widget in self.widgets], x, y, width)
+            column(self._stacked, x, y, width)
             return
         for number, widget in enumerate(self.widgets):
             left = round(x + number * (each + self._gap))
