@@ -146,7 +146,7 @@ def remove(path: Path) -> SaveProblem | None:
         backup_path(path).unlink(missing_ok=True)
         path.unlink(missing_ok=True)
         _sync_folder(path.parent)
-    except FileNotFoundError:
+    except (FileNotFoundError, NotADirectoryError):
         return None
     except OSError as error:
         return _cannot_write(path, error)

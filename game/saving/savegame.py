@@ -7,8 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.engine.actions import OpeningThrow
-from game.engine.dice import Roll, SealedDice
+from game.engine.dice import SealedDice
 from game.saving import checks
 from game.saving.entries import (
     entry_from_value,
@@ -29,6 +28,7 @@ from game.saving.lock import FileLock, LockAnswer
 from game.saving.problems import SaveFault, SaveProblem
 from game.session.record import MatchRecord, Replay
 from game.session.setup import DiceKind
+from game.session.verify import verify
 
 FORMAT = "fairgammon match"
 VERSION = 1
@@ -155,15 +155,8 @@ def _check_dice(record: MatchRecord, replay: Replay, seal: object) -> None:
         raise checks.WrongValueError("a secret belongs to sealed dice and to no others")
     if record.secret is None:
         return
-    dice = SealedDice(record.secret, record.phrase)
-    if seal != dice.seal:
+    verification = verify(record.secret, record.phrase, replay.thrown)
+    if seal != verification.seal:
         raise checks.WrongValueError("the seal does not fit the secret")
-    for index, throw in replay.thrown:
-        fell = dice.throw(index)
-        same = (
-            fell == (throw.white, throw.black)
-            if isinstance(throw, OpeningThrow)
-            else Roll(*fell) == throw.roll
-        )
-        if not same:
-            raise checks.WrongValueError(f"throw {index} is not the sealed one")
+    if not verification.holds:
+        raise checks.WrongValueError(f"not the sealed dice: throws {verification.wrong[:9]}")
