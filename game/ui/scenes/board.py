@@ -4,7 +4,7 @@ It holds no rule. What moves and when is in `board_flow`, what the person does i
 how it looks in `game.ui.board`.
 """
 
-from dataclasses import replace
+from dataclasses import asdict, replace
 
 import pygame
 
@@ -117,11 +117,16 @@ class BoardScene(Scene):
         buttons = {
             button.name: [button.rect.centerx, button.rect.centery] for button in hud.buttons
         }
+        held = self.control.hand.held
         return {
+            "board": asdict(self.control.hand.geometry),
             "mine": list(view.mine),
             "theirs": list(view.theirs),
             "dice": [[die.mine, die.value, die.used] for die in view.dice],
-            "idle": self.flow.idle,
+            "cube": None if view.cube is None else [view.cube.value, view.cube.place.value],
+            "held": None if held is None else held.source,
+            "lit": sorted(self.control.hand.landings),
+            "settled": self.settled,
             "buttons": buttons,
             "title": model.status.title,
             "hint": model.status.hint,
