@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 from game.engine.dice import FACES, Roll
 from game.engine.play import CheckerMove, Play
 from game.engine.position import LENGTH, Position, to_array
-from game.engine.steps import BitArray, PointArray, movable, target_of
+from game.engine.steps import BOARD, BitArray, PointArray, movable, target_of
 from game.engine.types import BAR, OFF
 
 RowArray = NDArray[np.intp]
@@ -28,7 +28,6 @@ Flags = NDArray[np.bool_]
 
 _WIDTH = 32  # columns of a board in here: one for each bit of a set of points
 _POINT_BITS = 5  # of a column's number
-_BOARD = (1 << BAR) - 2  # the points 1 to 24, as bits
 _CHUNK = 512  # positions searched abreast: as many as a core's cache holds
 
 
@@ -142,7 +141,7 @@ def _begin(points: PointArray, dice: DiceArray) -> tuple[_Lines, _Nodes]:
     lines = _Lines(
         orders,
         _TOTALS.take(roll, axis=1).reshape(4, -1),
-        (_as_bits(boards > -2) & _BOARD).repeat(2),
+        (_as_bits(boards > -2) & BOARD).repeat(2),
         _as_bits(boards == -1).repeat(2),
         -(orders[0] != orders[1]).astype(np.int32),
     )

@@ -109,7 +109,7 @@ def _joined(moves: Sequence[CheckerMove]) -> list[Way]:
             ways[at] = (*ways[at], move.target)
         else:
             ways.append((move.source, move.target))
-    return sorted(ways, key=lambda way: (-way[0], way[-1]))
+    return sorted(ways, key=lambda way: (-way[0], way[-1] or BAR))
 
 
 def _with_hits_only(ways: list[Way], hits: frozenset[int]) -> list[Way]:

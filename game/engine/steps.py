@@ -19,9 +19,11 @@ Bits = TypeVar("Bits", int, BitArray)
 PointArray = NDArray[np.int8]
 IndexArray = NDArray[np.intp]
 
+BOARD = (1 << BAR) - 2
+"""The points 1 to 24, as bits."""
+
 _BAR_BIT = 1 << BAR
 _OUTSIDE = 1 << 7  # a set of points from here on reaches beyond the home board
-_BOARD = (1 << BAR) - 2  # the points 1 to 24
 
 
 def movable(mine: Bits, open_points: Bits, die: Bits) -> Bits:
@@ -65,7 +67,13 @@ def sources(points: tuple[int, ...], die: int) -> list[int]:
     """From where the mover may move a checker with this die, the highest point first."""
     mine = open_points = 0
     for point, count in enumerate(points):
-        mine |= (count > 0) << point
-        open_points |= (count > -2) << point
-    bits = movable(mine, open_points & _BOARD, die)
-    return [point for point in range(BAR, 0, -1) if bits >> point & 1]
+        if count > 0:
+            mine |= 1 << point
+        if count > -2:
+            open_points |= 1 << point
+    bits = movable(mine, open_points & BOARD, die)
+    found = []
+    while bits:
+        found.append(bits.bit_length() - 1)
+        bits ^= 1 << found[-1]
+    return found
