@@ -21,6 +21,9 @@ LIVELINESS = 0.68
 _LIVE_GAIN = 0.16
 """How far the right to redouble moves the pass point towards 1 (money: from 0.5 to 0.58)."""
 
+_TOO_GOOD = 0.03
+"""How much more than a pass it has to promise before a game is played on undoubled."""
+
 _LEAST_PASS_POINT = 0.05
 """After the Crawford game an even position may be a pass; below that the formulas make no sense."""
 
@@ -63,8 +66,8 @@ class CubeValues:
 
     @property
     def doubles(self) -> bool:
-        """Whether to double; not where playing on for a gammon is worth more."""
-        return self.take >= self.no_double and self.no_double < 1
+        """Whether to double; not where playing on for a gammon is clearly worth more."""
+        return min(self.take, 1 + _TOO_GOOD) >= self.no_double
 
     @property
     def answer(self) -> CubeAnswer:

@@ -19,6 +19,7 @@ from game.engine.ai.features import (
     has_contact,
     point_features,
     race_features,
+    turned,
 )
 
 MOST = 3.0
@@ -76,15 +77,22 @@ class StaticEvaluator:
         over = (positions <= 0).all(axis=1)
         contact = ~over & has_contact(positions)
         race = ~over & ~contact
-        equity[over] = _won(positions[over])
+        equity[over] = _largest_win(positions[over])
         equity[contact] = self.look(positions[contact]) @ self.contact
-        equity[race] = race_features(positions[race]) @ self.race
+        equity[race] = _race_equities(positions[race], self.race)
         return np.clip(equity, -MOST, MOST)
 
 
-def _won(positions: NDArray[np.int8]) -> NDArray[np.int64]:
-    """Size of a win on the board, as `game.engine.outcome.kind_of` has it."""
-    none_off = positions.sum(axis=1) == -15
+def _race_equities(positions: NDArray[np.int8], weights: Floats) -> Floats:
+    """Weighted sums, kept within what can still be won and lost when nothing is hit any more."""
+    most, least = _largest_win(positions), -_largest_win(turned(positions))
+    equities: Floats = np.clip(race_features(positions) @ weights, least, most)
+    return equities
+
+
+def _largest_win(positions: NDArray[np.int8]) -> NDArray[np.int64]:
+    """Size of a win if it came now, as `game.engine.outcome.kind_of` has it."""
+    none_off = np.minimum(positions, 0).sum(axis=1) == -15
     far_back = (positions[:, :7] < 0).any(axis=1)
     size: NDArray[np.int64] = 1 + none_off * (1 + far_back)
     return size

@@ -1,0 +1,191 @@
+"""The computer player: sensible openings, legal plays for both colours, cube and resignations."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from game.engine.actions import Double, Resign
+from game.engine.ai.brain import Brain, CubeAnswer, load_brain
+from game.engine.ai.levels import LEVELS
+from game.engine.cube import Cube
+from game.engine.dice import Roll
+from game.engine.match import MatchRules, MatchScore
+from game.engine.movegen import legal_plays
+from game.engine.notation import parse_play
+from game.engine.outcome import Kind
+from game.engine.position import Position
+from game.engine.state import GameState
+from game.engine.types import Side
+
+CASES = json.loads(
+    (Path(__file__).parents[2] / "data" / "rules-cases.json").read_text(encoding="utf-8")
+)["cases"]
+
+ENOUGH_LOST = 0.1
+"""What the cases allow a play to give away."""
+
+
+def cases(kind: str) -> list[object]:
+    return [pytest.param(case, id=case["id"]) for case in CASES if case["type"] == kind]
+
+
+def never() -> bool:
+    return False
+
+
+@pytest.fixture(scope="module", params=[level.key for level in LEVELS])
+def any_brain(request: pytest.FixtureRequest) -> Brain:
+    return load_brain(request.param)
+
+
+@pytest.fixture(scope="module")
+def brain() -> Brain:
+    return load_brain("club")
+
+
+def to_play(position: Position, roll: Roll, side: Side = Side.WHITE) -> GameState:
+    return GameState.set_up(MatchRules.match(7), side, position, roll=roll)
+
+
+def money(position: Position, cube: Cube | None = None) -> GameState:
+    return GameState.set_up(MatchRules.money(), Side.WHITE, position, cube=cube)
+
+
+@pytest.mark.parametrize("side", list(Side))
+@pytest.mark.parametrize("case", cases("plays"))
+def test_plays_one_of_the_listed_results_or_passes(
+    case: dict, side: Side, any_brain: Brain
+) -> None:
+    position = Position.from_points(case["position"])
+
+    play = any_brain.choose_play(to_play(position, Roll(*case["dice"]), side), never)
+
+    listed = [tuple(legal["result"]) for legal in case["expected"]["legal_plays"]]
+    assert play.result.points in (listed or [position.points])
+    assert bool(play.moves) is bool(listed)
+
+
+@pytest.mark.parametrize("case", cases("ai_play"))
+def test_finds_the_best_play_or_one_nearly_as_good(case: dict, brain: Brain) -> None:
+    position, roll = Position.from_points(case["position"]), Roll(*case["dice"])
+    expected = case["expected"]
+    good = [expected["best"]] + [
+        text for text, lost in expected["others"] if -lost <= expected["max_loss_allowed"]
+    ]
+
+    play = brain.choose_play(to_play(position, roll), never)
+
+    assert play.result in [parse_play(text, position, roll).result for text in good]
+
+
+@pytest.mark.parametrize(
+    ("dice", "text"),
+    [("31", "8/5 6/5"), ("61", "13/7 8/7"), ("42", "8/4 6/4"), ("53", "8/3 6/3"), ("65", "24/13")],
+)
+def test_knows_the_plain_openings(dice: str, text: str, brain: Brain) -> None:
+    start, roll = Position.start(), Roll.parse(dice)
+
+    play = brain.choose_play(to_play(start, roll), never)
+
+    assert play.result == parse_play(text, start, roll).result
+
+
+def test_plays_the_same_whichever_colour_it_has(any_brain: Brain) -> None:
+    start, roll = Position.start(), Roll(6, 4)
+
+    plays = {any_brain.choose_play(to_play(start, roll, side), never) for side in Side}
+
+    assert len(plays) == 1
+
+
+def test_every_play_is_a_legal_one_over_whole_games(any_brain: Brain) -> None:
+    position = Position.start()
+    for number in range(60):
+        roll = Roll(1 + number % 6, 1 + number * 7 % 5)
+        play = any_brain.choose_play(to_play(position, roll), never)
+        legal = legal_plays(position, roll)
+        assert play in legal or (not legal and not play.moves)
+        position = play.result.flipped()
+        if play.result.is_over:
+            position = Position.start()
+
+
+@pytest.mark.parametrize("case", cases("ai_cube"))
+def test_handles_the_clear_cubes(case: dict, brain: Brain) -> None:
+    state = money(Position.from_points(case["position"]))
+    expected = case["expected"]
+
+    doubles = brain.wants_double(state, never)
+    answer = brain.answer_double(state.apply(Double(Side.WHITE)), never)
+
+    if expected["correct_double"] in ("double", "no double"):
+        assert doubles is (expected["correct_double"] == "double")
+    assert (answer is CubeAnswer.PASS) is (expected["correct_response"] == "drop")
+
+
+def test_never_doubles_with_a_cube_that_is_not_its_own(any_brain: Brain) -> None:
+    winning = Position.from_points([0, 3, 3, 3, 0, 0, 0, 0, 0, 0, 0, 0, -5, *[0] * 12, 0])
+
+    assert not any_brain.wants_double(money(winning, Cube(2, Side.BLACK)), never)
+
+
+def test_never_doubles_with_a_dead_cube(any_brain: Brain) -> None:
+    winning = Position.from_points([0, 3, 3, 3, 0, 0, 0, 0, 0, 0, 0, 0, -5, *[0] * 12, 0])
+    state = GameState.set_up(
+        MatchRules.match(5), Side.WHITE, winning, score=MatchScore(3, 0), cube=Cube(2, Side.WHITE)
+    )
+
+    assert not any_brain.wants_double(state, never)
+
+
+def test_doubles_at_once_after_the_crawford_game_when_behind(brain: Brain) -> None:
+    state = GameState.set_up(
+        MatchRules.match(5), Side.WHITE, Position.start(), score=MatchScore(1, 4)
+    )
+
+    assert brain.wants_double(state, never)
+
+
+def test_beavers_only_where_the_rules_allow_it(brain: Brain) -> None:
+    lost = Position.from_points([0, -2, *[0] * 9, 15, *[0] * 14])
+    doubled = [
+        GameState.set_up(rules, Side.WHITE, lost).apply(Double(Side.WHITE))
+        for rules in (MatchRules.money(), MatchRules.money(beavers=True))
+    ]
+
+    assert brain.answer_double(doubled[0], never) is CubeAnswer.TAKE
+    assert brain.answer_double(doubled[1], never) is CubeAnswer.BEAVER
+
+
+@pytest.mark.parametrize(
+    ("theirs", "offer", "accepts"),
+    [
+        pytest.param({13: 15}, Kind.SINGLE, False, id="a gammon is certain"),
+        pytest.param({13: 15}, Kind.GAMMON, True, id="a gammon for a gammon"),
+        pytest.param({1: 3}, Kind.SINGLE, True, id="an even race"),
+        pytest.param({1: 14}, Kind.SINGLE, True, id="no gammon any more"),
+    ],
+)
+def test_accepts_a_resignation_worth_what_the_position_promises(
+    theirs: dict[int, int], offer: Kind, accepts: bool, brain: Brain
+) -> None:
+    points = [0] * 26
+    points[24] = -3
+    for point, count in theirs.items():
+        points[point] = count
+    state = money(Position.from_points(points)).apply(Resign(Side.WHITE, offer))
+
+    assert brain.accepts_resignation(state, never) is accepts
+
+
+def test_an_unknown_level_plays_as_the_usual_one() -> None:
+    state = to_play(Position.start(), Roll(3, 1))
+
+    assert load_brain("of a newer version").choose_play(state, never).moves
+
+
+def test_stronger_levels_have_lower_error_rates() -> None:
+    rates = [level.error_rate for level in LEVELS]
+
+    assert rates == sorted(rates, reverse=True)
