@@ -71,6 +71,7 @@ class Pilot:
         self.sounds = ListeningPlayer()
         self.brain: Brain = brain or ScriptedBrain()
         self._dice = tuple(dice)
+        self.closed = False
         chosen = replace(settings or Settings(), speed=Speed(speed), window=size)
         self.app = App(self._services(home, chosen))
         pygame.event.clear()
@@ -302,6 +303,7 @@ class Pilot:
         pygame.image.save(self.app.canvas.surface, path)
 
     def close(self) -> None:
+        self.closed = True
         self.app.close()
 
 
