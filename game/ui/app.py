@@ -26,6 +26,11 @@ FRAME_SECONDS = 1 / 60
 MAX_STEP = 0.1
 """Longer gaps, as after the computer slept, count as this many seconds."""
 
+SLICE, CALM_SLICE = 0.008, 0.025
+"""Seconds between looks for input while nothing moves, just after input and later."""
+
+CALM_AFTER = 2.0
+
 CRASHES_ENDURED = 3
 
 _log = logging.getLogger(__name__)
@@ -49,6 +54,7 @@ class App:
         self.banner = Banner(self.context)
         self.after_frame: list[Callable[[App], None]] = []
         self._crashes = 0
+        self._touched = 0.0
         self._relayout = False
         self.context.settings_changed.append(self._settings_changed)
         self.context.routes = SceneRoutes(self.context)
@@ -87,13 +93,33 @@ class App:
             now = clock.now()
             self.frame(now - last, events)
             last = now
-            rest = self.rest
+            rest = 0.0 if self.context.closing else self.rest
             if rest > FRAME_SECONDS:
-                events = self.input.wait(rest)
+                events = self._wait(rest)
             else:
                 clock.sleep(FRAME_SECONDS - (clock.now() - now))
                 events = ()
         self.close()
+
+    def _wait(self, seconds: float) -> list[InputEvent]:
+        """Sleeps until something happens or the time is over.
+
+        SDL's own wait wakes up a thousand times a second here and costs more than all the rest.
+        """
+        clock = self.context.clock
+        now = clock.now()
+        until = now + seconds
+        while now < until:
+            events = self.input.read()
+            if events:
+                self._touched = now
+                return events
+            calm = now - self._touched > CALM_AFTER
+            if calm:
+                self.context.sounds.warm_up()
+            clock.sleep(min(CALM_SLICE if calm else SLICE, until - now))
+            now = clock.now()
+        return []
 
     @property
     def rest(self) -> float:

@@ -131,11 +131,6 @@ class Input:
         """Everything that happened since the last call, oldest first; does not wait."""
         return self._translated(pygame.event.get())
 
-    def wait(self, seconds: float) -> list[InputEvent]:
-        """The same, but waits until something happens or the time is over."""
-        first = pygame.event.wait(max(1, int(seconds * 1000)))
-        return self._translated([first, *pygame.event.get()])
-
     def _translated(self, raw: list[pygame.Event]) -> list[InputEvent]:
         events: list[InputEvent] = []
         for event in raw:

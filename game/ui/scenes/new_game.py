@@ -86,7 +86,7 @@ class NewGameScene(PanelScene):
             return ScrollArea(self.context, area, leaves([*left, *right]))
         whole: list[Gapped] = [*left, *right]
         if self._low:
-            whole.insert(0, (self._title(), 0))
+            whole = [(self._title(), 0), (left[0][0], dp(12)), *left[1:], *right]
         if not self._wide:
             sentence = setup_sentence(self._setup(), self.context.words)
             color = self.context.theme.colors.secondary
@@ -151,7 +151,7 @@ class NewGameScene(PanelScene):
             self._begin()
             return
         words = self.context.words
-        name = opponent_name(session.setup, words)
+        name = opponent_name(session.setup)
         question = Question(
             words.t("Give up the old match?"),
             words.t(

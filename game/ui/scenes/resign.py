@@ -35,7 +35,7 @@ class ResignScene(PanelScene):
         context, words, dp = self.context, self.context.words, self.context.canvas.dp
         colors = context.theme.colors
         title = Label(context, words.t("Resign?"), TITLE, "title", colors.accent, spacing=1.2)
-        name = opponent_name(self._session.setup, words)
+        name = opponent_name(self._session.setup)
         text = words.t("You lose the game as you offer, if {name} accepts.", name=name)
         widgets: list[Gapped] = [
             (title, 0),

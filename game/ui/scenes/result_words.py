@@ -19,7 +19,7 @@ def headline(session: MatchSession, words: Words) -> str:
     """Who won what; a match won says so."""
     outcome = _outcome(session)
     mine = outcome.winner is session.setup.human
-    name = opponent_name(session.setup, words)
+    name = opponent_name(session.setup)
     if session.state.match_winner is not None:
         if mine:
             return words.t("You win the match")
@@ -59,7 +59,7 @@ def reason(session: MatchSession, words: Words) -> str:
     """Why it counts so much."""
     outcome = _outcome(session)
     mine = outcome.winner is session.setup.human
-    name = opponent_name(session.setup, words)
+    name = opponent_name(session.setup)
     match outcome.reason, mine:
         case Reason.PASSED, True:
             return words.t("{name} passed your double.", name=name)

@@ -65,7 +65,7 @@ class ResultsScene(PanelScene):
         state, setup = session.state, session.setup
         names = {
             setup.human: player_name(setup, words),
-            setup.computer: opponent_name(setup, words),
+            setup.computer: opponent_name(setup),
         }
         width = max(self.context.text.size(name, 16, "semibold")[0] for name in names.values())
         return [

@@ -8,9 +8,9 @@ from game.i18n import Words
 from game.session.setup import MatchSetup
 
 
-def opponent_name(setup: MatchSetup, words: Words) -> str:
+def opponent_name(setup: MatchSetup) -> str:
     """What the computer is called at its level."""
-    return words.t(level_of(setup.level).name)
+    return level_of(setup.level).name
 
 
 def player_name(setup: MatchSetup, words: Words) -> str:
@@ -29,7 +29,7 @@ def match_line(setup: MatchSetup, state: GameState, words: Words) -> str:
     """Opponent, what is played for and the score, as a person would say it."""
     mine = state.score.of(setup.human)
     theirs = state.score.of(setup.computer)
-    opponent = words.t("Against {name}", name=opponent_name(setup, words))
+    opponent = words.t("Against {name}", name=opponent_name(setup))
     if setup.rules.length is None:
         goal = words.t("money session")
     else:
@@ -60,7 +60,7 @@ def waiting_line(setup: MatchSetup, state: GameState, words: Words) -> str:
             return words.t("Before the opening throw")
         case Phase.GAME_OVER:
             return words.t("Between two games")
-    return words.t("{name} to move", name=opponent_name(setup, words))
+    return words.t("{name} to move", name=opponent_name(setup))
 
 
 def decimal(number: float, words: Words) -> str:
@@ -70,7 +70,7 @@ def decimal(number: float, words: Words) -> str:
 
 def setup_sentence(setup: MatchSetup, words: Words) -> str:
     """The whole choice of the New game page in words."""
-    name = opponent_name(setup, words)
+    name = opponent_name(setup)
     rules = setup.rules
     if rules.length is None:
         with_cube = words.t("Money session against {name}, with the cube.", name=name)

@@ -18,7 +18,7 @@ DISC = 28
 BIG_DISC = 38
 HEAD = 62
 FOOT = 12
-SCALE_ROOM = 60
+SCALE_ROOM = 66
 TEXT_INDENT = 66
 
 
@@ -133,7 +133,7 @@ class LevelList(Widget):
         inner = rect.inflate(-2 * dp(PADDING + 4), 0)
         rates = [other.error_rate for other in self.cards]
         draw_scale(
-            self.context, surface, (inner.x, y + dp(16), inner.width), rates, card.error_rate
+            self.context, surface, (inner.x, y + dp(22), inner.width), rates, card.error_rate
         )
 
     def _draw_disc(
