@@ -137,6 +137,7 @@ class Pilot:
     def frame(self, seconds: float = FRAME) -> None:
         """One frame; an exception in it is not swallowed."""
         crashes = self.app._crashes
+        self.app.context.clock.sleep(seconds)
         self.app.frame(seconds)
         assert self.app._crashes == crashes, "a scene failed; see the log"
 

@@ -35,7 +35,7 @@ class BoardScene(Scene):
         self.table = table
         self._reader = self._new_reader()
         self.flow = Flow(context, table, self._reading, self._dice_wanted, self._game_over)
-        opponent = opponent_name(table.session.setup, context.words)
+        opponent = opponent_name(table.session.setup)
         self.control = Control(context, self.flow, opponent)
         self.stage = Stage(context, self.flow.human)
         self._model: HudModel | None = None
@@ -84,7 +84,6 @@ class BoardScene(Scene):
 
     def update(self, seconds: float) -> None:
         """Lets time pass."""
-        self.control.now += seconds
         if self.flow.advance(seconds):
             self._refresh()
 
@@ -168,7 +167,7 @@ class BoardScene(Scene):
         return HudReader(
             words,
             self.table.session,
-            opponent_name(setup, words),
+            opponent_name(setup),
             words.t(level_of(setup.level).title),
         )
 

@@ -79,11 +79,14 @@ class Control:
         self.hand = Hand(flow, self.guard)
         self.keys = BoardKeys(flow, self.hand)
         self.hud = Hud(context, flow.human, self.choose)
-        self.now = 0.0
-        """Seconds that the scene has been running."""
         self.choices_since = 0.0
         """When the buttons that are there appeared."""
         self._opponent = opponent
+
+    @property
+    def now(self) -> float:
+        """Seconds of the clock: at rest the scene sleeps through what happens between clicks."""
+        return self.context.clock.now()
 
     # --- events ------------------------------------------------------------------------------
 
