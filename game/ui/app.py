@@ -3,23 +3,14 @@
 import logging
 from collections.abc import Callable, Sequence
 
-import pygame
-
-from game.i18n import Words, available_languages, choose_language
-from game.saving.savegame import MatchStore
 from game.saving.settings import Settings, SettingsStore
-from game.ui.assets import Assets
 from game.ui.banner import Banner
-from game.ui.boards import Boards
-from game.ui.canvas import Canvas
 from game.ui.context import Context, Services
-from game.ui.director import Director
+from game.ui.furnish import furnished, languages, words_for
 from game.ui.input import CloseRequested, Exposed, Input, InputEvent, Key, Resized
 from game.ui.problems import in_words
+from game.ui.resizing import Resizing
 from game.ui.scenes.routes import SceneRoutes
-from game.ui.text import TextPainter
-from game.ui.theme import walnut
-from game.ui.widgets.look import Look
 from game.ui.window import open_window, start_display
 
 FRAME_SECONDS = 1 / 60
@@ -30,8 +21,11 @@ SLICE, CALM_SLICE = 0.008, 0.025
 """Seconds between looks for input while nothing moves, just after input and later."""
 
 CALM_AFTER = 2.0
+SAVE_AFTER = 0.4
+"""Settings are written when they have not changed for so long; a slider changes them often."""
 
-CRASHES_ENDURED = 3
+CRASHES_ENDURED, CRASH_SECONDS = 3, 10.0
+"""More failures than this within so many seconds end the program."""
 
 _log = logging.getLogger(__name__)
 
@@ -41,48 +35,26 @@ class App:
 
     def __init__(self, services: Services) -> None:
         start_display()
-        languages = available_languages(services.assets / "locale")
-        store = SettingsStore(services.folders.config, frozenset(one.code for one in languages))
+        store = SettingsStore(services.folders.config, languages(services))
         settings, problem = store.load()
         if services.settings is not None:
             settings, problem = services.settings, None
         self.window = open_window(settings.window, fullscreen=settings.fullscreen)
-        self.context = self._context(services, settings, store)
+        self.context: Context = furnished(services, settings, store, self.window)
         self.canvas = self.context.canvas
         self.director = self.context.director
         self.input = Input(self.canvas)
         self.banner = Banner(self.context)
         self.after_frame: list[Callable[[App], None]] = []
+        self._resizing = Resizing(self.context.theme.colors.window)
         self._crashes = 0
+        self._crash_times: list[float] = []
         self._touched = 0.0
-        self._relayout = False
         self.context.settings_changed.append(self._settings_changed)
         self.context.routes = SceneRoutes(self.context)
         self.context.routes.menu()
         if problem is not None:
             self.context.notice(in_words(problem, self.context.words))
-
-    def _context(self, services: Services, settings: Settings, store: SettingsStore) -> Context:
-        canvas = Canvas(self.window, settings.interface_size)
-        assets = Assets(services.assets)
-        theme = walnut()
-        text = TextPainter(assets, canvas)
-        context = Context(
-            services=services,
-            settings=settings,
-            settings_store=store,
-            match_store=MatchStore(services.folders.data),
-            canvas=canvas,
-            director=Director(),
-            assets=assets,
-            text=text,
-            theme=theme,
-            look=Look(canvas, theme, text),
-            words=_words(services, settings),
-            boards=Boards(assets, theme),
-            sounds=services.open_sounds(settings, services.assets / "sounds"),
-        )
-        return context
 
     def run(self) -> None:
         """Frames until the window is closed; sleeps while nothing happens."""
@@ -125,7 +97,8 @@ class App:
     def rest(self) -> float:
         """Seconds until something must be updated even if nobody touches anything."""
         top = self.director.top
-        return min(self.banner.rest, top.rest if top is not None else 0.0)
+        saving = SAVE_AFTER if self.context.unsaved_since is not None else self.banner.rest
+        return min(saving, self.banner.rest, self._resizing.rest, top.rest if top else 0.0)
 
     def frame(self, seconds: float, events: Sequence[InputEvent] = ()) -> None:
         """One turn of the loop: input, time, picture. `events` came while waiting."""
@@ -136,39 +109,41 @@ class App:
             self._draw()
         except Exception as error:
             self._crashed(error)
-        for listener in self.after_frame:
+        for listener in tuple(self.after_frame):
             listener(self)
 
     def close(self) -> None:
-        """Leaves every scene and closes the window."""
+        """Leaves every scene, writes what is unwritten and closes the window."""
         self.director.clear_to()
         self.director.apply_changes()
+        self.context.save_settings()
         self.context.sounds.close()
         self.context.match_store.close()
         self.window.destroy()
 
     def _handle(self, event: InputEvent) -> None:
-        top = self.director.top
         match event:
             case Resized():
-                self._relayout = True
+                self._resizing.resized()
             case Exposed():
                 self._invalidate()
             case CloseRequested():
                 self.context.leave()
-            case Key(name="f11"):
+            case Key(name="f11") | Key(name="return", alt=True):
                 self.context.change_settings(fullscreen=not self.context.settings.fullscreen)
                 return
             case _ if self.banner.handle(event):
                 return
-        if top is not None:
-            top.handle(event)
+            case _:
+                # What the person aims at must be where it is drawn.
+                self._resizing.finish()
+        if self.director.top is not None:
+            self.director.top.handle(event)
             self.director.apply_changes()
 
     def _update(self, seconds: float) -> None:
         self.director.apply_changes()
-        if self._relayout:
-            self._relayout = False
+        if self._resizing.update(seconds):
             self._remember_window()
             self.banner.layout()
             self.director.layout()
@@ -176,16 +151,23 @@ class App:
             self.director.top.update(seconds)
         self.director.apply_changes()
         self.banner.update(seconds)
+        since = self.context.unsaved_since
+        if since is not None and self.context.clock.now() - since >= SAVE_AFTER:
+            self.context.save_settings()
 
     def _draw(self) -> None:
+        surface = self.canvas.surface
+        if self._resizing.draw(surface):
+            self.canvas.present()
+            return
         scenes = self.director.visible()
         if not self.banner.dirty and not any(scene.dirty for scene in scenes):
             return
-        surface = self.canvas.surface
         for scene in scenes:
             scene.dirty = False
             scene.draw(surface)
         self.banner.draw(surface)
+        self._resizing.drawn(surface)
         self.canvas.present()
 
     def _invalidate(self) -> None:
@@ -203,35 +185,23 @@ class App:
                 self.window.set_fullscreen(desktop=True)
             else:
                 self.window.set_windowed()
-            self._relayout = True
+            self._resizing.ask()
         if after.interface_size != before.interface_size:
             self.canvas.interface_size = after.interface_size
-            self._relayout = True
+            self._resizing.ask()
         if after.language != before.language:
-            self.context.words = _words(self.context.services, after)
-            self._relayout = True
+            self.context.words = words_for(self.context.services, after)
+            self._resizing.ask()
 
     def _crashed(self, error: Exception) -> None:
         """Our own mistake: write it down, say so, and go back to the menu; the match is saved."""
         _log.error("A scene failed", exc_info=error)
         self._crashes += 1
-        if self._crashes > CRASHES_ENDURED:
+        now = self.context.clock.now()
+        self._crash_times = [at for at in self._crash_times if now - at < CRASH_SECONDS] + [now]
+        if len(self._crash_times) > CRASHES_ENDURED:
             raise error
         self.context.notice(
             self.context.words.t("Something went wrong and was written down. Your game is saved.")
         )
         self.context.routes.menu()
-
-
-def _words(services: Services, settings: Settings) -> Words:
-    folder = services.assets / "locale"
-    wanted = settings.language or services.language
-    if wanted is not None:
-        return Words(wanted, folder)
-    codes = [language.code for language in available_languages(folder)]
-    return Words(choose_language(_system_languages(), codes), folder)
-
-
-def _system_languages() -> list[str]:
-    locales = pygame.system.get_pref_locales()
-    return ["_".join(filter(None, (one["language"], one["country"]))) for one in locales]

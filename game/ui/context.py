@@ -123,6 +123,9 @@ class Context:
     routes: Routes = field(init=False)
     notices: list[str] = field(default_factory=list)
     settings_changed: list[Callable[[Settings, Settings], None]] = field(default_factory=list)
+    unsaved_since: float | None = None
+    """When the settings were changed last, while they still have to be written."""
+
     closing: bool = False
     session: MatchSession | None = None
     """The match being played or to be continued; kept here even where it can't be saved."""
@@ -133,14 +136,21 @@ class Context:
         return self.services.clock
 
     def change_settings(self, **changes: object) -> None:
-        """Changes settings by name; they hold at once and are saved."""
+        """Changes settings by name; they hold at once and are saved a little later."""
         before = self.settings
         self.settings = replace(before, **changes)  # type: ignore[arg-type]
         if self.settings == before:
             return
-        problem = self.settings_store.save(self.settings)
+        self.unsaved_since = self.clock.now()
         for listener in self.settings_changed:
             listener(before, self.settings)
+
+    def save_settings(self) -> None:
+        """Writes the settings down if they have changed."""
+        if self.unsaved_since is None:
+            return
+        self.unsaved_since = None
+        problem = self.settings_store.save(self.settings)
         if problem is not None:
             self.notice(self.words.t("Your settings can't be saved."))
 

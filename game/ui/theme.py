@@ -93,9 +93,8 @@ def _still(step: float = 0.0) -> Durations:
     return Durations(step, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
 
 
-def walnut() -> Theme:
-    """Dark wood, warm light: the look the program starts with."""
-    colors = Colors(
+def _walnut_colors() -> Colors:
+    return Colors(
         window=_hex("14100d"),
         panel=_hex("1b1512"),
         panel_opacity=0.88,
@@ -119,7 +118,10 @@ def walnut() -> Theme:
         played_arrow=_hex("ff8f73"),
         knob=_hex("fff3df"),
     )
-    board = BoardColors(
+
+
+def _walnut_board() -> BoardColors:
+    return BoardColors(
         reachable=_hex("7df5cc"),
         movable_glow=_hex("fff0c0"),
         movable_ring=_hex("fff4d0"),
@@ -131,10 +133,14 @@ def walnut() -> Theme:
         cube_figure=_hex("5a1d14"),
         offer_glow=_hex("ffe2a0"),
     )
+
+
+def walnut() -> Theme:
+    """Dark wood, warm light: the look the program starts with."""
     speeds = {
         "calm": Durations(0.52, 0.9),
         "normal": Durations(0.32, 0.6),
         "quick": Durations(0.16, 0.3),
         "instant": _still(),
     }
-    return Theme("walnut", colors, board, speeds)
+    return Theme("walnut", _walnut_colors(), _walnut_board(), speeds)

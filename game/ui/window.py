@@ -19,6 +19,8 @@ def start_display() -> None:
     os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
     pygame.display.init()
     pygame.font.init()
+    # It is on from the start on most systems; an input method would swallow the short-cuts.
+    pygame.key.stop_text_input()
     if pygame.display.get_driver() == "x11" and not _has_gpu():
         # Without a GPU a window surface that goes through OpenGL costs 10 ms a frame.
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")

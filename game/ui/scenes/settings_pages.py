@@ -58,29 +58,7 @@ class SettingsPages:
         return Row(left, right, gap=self._gap(40), narrowest=self._gap(270), stacked=self._gap(2))
 
     def _play(self) -> list[Gapped]:
-        words, settings = self._context.words, self._context.settings
-        speed = Segments(
-            self._context,
-            "speed",
-            [
-                (Speed.CALM, words.p("speed", "Calm")),
-                (Speed.NORMAL, words.p("speed", "Normal")),
-                (Speed.QUICK, words.p("speed", "Quick")),
-                (Speed.INSTANT, words.p("speed", "Instant")),
-            ],
-            settings.speed,
-            lambda key: self._context.change_settings(speed=Speed(key)),
-            label=words.t("Animation"),
-        )
-        name = TextField(
-            self._context,
-            "player_name",
-            settings.player_name,
-            lambda text: self._context.change_settings(player_name=text.strip()),
-            label=words.t("Your name"),
-            placeholder=words.t("You"),
-            longest=NAME_LENGTH,
-        )
+        words = self._context.words
         roll = self._toggle(
             "auto_roll",
             words.t("Roll for me"),
@@ -97,9 +75,37 @@ class SettingsPages:
             (confirm, self._gap()),
             (Rule(self._context), self._gap(SECTION_GAP)),
             (self._head(words.t("Table")), self._gap(SECTION_GAP)),
-            (speed, self._gap(12)),
-            (name, self._gap(14)),
+            (self._speed(), self._gap(12)),
+            (self._name(), self._gap(14)),
         ]
+
+    def _speed(self) -> Segments:
+        words, settings = self._context.words, self._context.settings
+        return Segments(
+            self._context,
+            "speed",
+            [
+                (Speed.CALM, words.p("speed", "Calm")),
+                (Speed.NORMAL, words.p("speed", "Normal")),
+                (Speed.QUICK, words.p("speed", "Quick")),
+                (Speed.INSTANT, words.p("speed", "Instant")),
+            ],
+            settings.speed,
+            lambda key: self._context.change_settings(speed=Speed(key)),
+            label=words.t("Animation"),
+        )
+
+    def _name(self) -> TextField:
+        words, settings = self._context.words, self._context.settings
+        return TextField(
+            self._context,
+            "player_name",
+            settings.player_name,
+            lambda text: self._context.change_settings(player_name=text.strip()),
+            label=words.t("Your name"),
+            placeholder=words.t("You"),
+            longest=NAME_LENGTH,
+        )
 
     def _board(self) -> list[Gapped]:
         words, settings = self._context.words, self._context.settings

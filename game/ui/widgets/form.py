@@ -23,6 +23,9 @@ from game.ui.widgets.focus import neighbour
 from game.ui.widgets.scroll import ScrollArea
 from game.ui.widgets.widget import Widget
 
+REPEAT = 400, 40
+"""Milliseconds until a key that is held down in a text field repeats, and between repeats."""
+
 
 class Form:
     """The widgets of one scene, in the order of the Tab key.
@@ -92,14 +95,17 @@ class Form:
         wanted = self.focused is not None and self.focused.wants_text
         if wanted and not self._text_on:
             pygame.key.start_text_input()
+            pygame.key.set_repeat(*REPEAT)
         elif self._text_on and not wanted:
             pygame.key.stop_text_input()
+            pygame.key.set_repeat()
         self._text_on = wanted
 
     def handle_pause(self) -> None:
         """Another scene is on top: the form waits with its focus where it is."""
         if self._text_on:
             pygame.key.stop_text_input()
+            pygame.key.set_repeat()
         self._text_on = False
         self._let_go()
 

@@ -1,0 +1,63 @@
+"""Makes what all scenes share: canvas, fonts, painters, words."""
+
+import pygame
+
+from game.i18n import Words, available_languages, choose_language
+from game.saving.savegame import MatchStore
+from game.saving.settings import Settings, SettingsStore
+from game.ui.assets import Assets
+from game.ui.boards import Boards
+from game.ui.canvas import Canvas
+from game.ui.context import Context, Services
+from game.ui.director import Director
+from game.ui.text import TextPainter
+from game.ui.theme import walnut
+from game.ui.widgets.look import Look
+
+ICON_SIZE = 64
+ICON_FACE, ICON_LIE = 5, 1
+
+
+def furnished(
+    services: Services, settings: Settings, store: SettingsStore, window: pygame.Window
+) -> Context:
+    """The context of a window."""
+    canvas = Canvas(window, settings.interface_size)
+    assets = Assets(services.assets)
+    text, theme = TextPainter(assets, canvas), walnut()
+    boards = Boards(assets, theme)
+    window.set_icon(boards.dice.die(ICON_FACE, ICON_SIZE * 0.8, ICON_LIE))
+    return Context(
+        services=services,
+        settings=settings,
+        settings_store=store,
+        match_store=MatchStore(services.folders.data),
+        canvas=canvas,
+        director=Director(),
+        assets=assets,
+        text=text,
+        theme=theme,
+        look=Look(canvas, theme, text),
+        words=words_for(services, settings),
+        boards=boards,
+        sounds=services.open_sounds(settings, services.assets / "sounds"),
+    )
+
+
+def languages(services: Services) -> frozenset[str]:
+    """Codes of the languages there are."""
+    return frozenset(one.code for one in available_languages(services.assets / "locale"))
+
+
+def words_for(services: Services, settings: Settings) -> Words:
+    """The texts in the chosen language, or in the first of the system's that there is."""
+    folder = services.assets / "locale"
+    wanted = settings.language or services.language
+    if wanted is None:
+        wanted = choose_language(_system_languages(), sorted(languages(services)))
+    return Words(wanted, folder)
+
+
+def _system_languages() -> list[str]:
+    locales = pygame.system.get_pref_locales()
+    return ["_".join(filter(None, (one["language"], one["country"]))) for one in locales]
