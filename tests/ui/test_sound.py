@@ -1,5 +1,6 @@
 """Sounds play by name at the volume of their group, and nothing about the device can raise."""
 
+import os
 import random
 import struct
 import subprocess
@@ -17,6 +18,7 @@ from game.saving.settings import Settings
 from game.ui import sound
 from game.ui.sound import SOUND_NAMES, MixerPlayer, SilentPlayer, open_player
 
+ROOT = Path(__file__).parents[2]
 FOLDER = paths.assets() / "sounds"
 
 
@@ -111,7 +113,7 @@ assert pygame.mixer.get_init()
 player.close()
 player.play("dice")
 """
-    environment = {"SDL_AUDIODRIVER": "no-such-driver", "PYTHONPATH": str(Path.cwd())}
+    environment = os.environ | {"SDL_AUDIODRIVER": "no-such-driver", "PYTHONPATH": str(ROOT)}
 
     done = subprocess.run(
         [sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=False
@@ -176,3 +178,31 @@ def test_the_important_sounds_have_variants() -> None:
     assert counts["checker_stack"] >= 3
     assert counts["hit"] >= 2
     assert all(counts.values())
+
+
+def test_the_mix_is_heard_and_does_not_clip(tmp_path: Path) -> None:
+    """SDL's disk driver writes what a device would be given."""
+    code = """
+import time
+from game import paths
+from game.saving.settings import Settings
+from game.ui.sound import MixerPlayer
+player = MixerPlayer(Settings(volume=0.8), paths.assets() / "sounds")
+player.warm_up()
+for name in ("dice", "checker", "hit", "checker_stack", "cube"):
+    player.play(name)
+time.sleep(0.5)
+player.close()
+"""
+    mix = tmp_path / "mix.raw"
+    environment = os.environ | {
+        "SDL_AUDIODRIVER": "disk",
+        "SDL_DISKAUDIOFILE": str(mix),
+        "PYTHONPATH": str(ROOT),
+    }
+
+    subprocess.run([sys.executable, "-c", code], env=environment, check=True, capture_output=True)
+
+    raw = mix.read_bytes()
+    loudest = max(abs(s) for s in struct.unpack(f"<{len(raw) // 2}h", raw))
+    assert 2_000 < loudest < 32_767
