@@ -1,0 +1,120 @@
+"""A screen of our own, and a hand that moves the mouse on it."""
+
+import os
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+SCREEN = (1600, 1000)
+STEPS = 10
+STEP_SECONDS = 0.02
+PRESS_SECONDS = 0.1
+NEEDED = ("Xvfb", "xdotool")
+
+Spot = tuple[float, float]
+
+
+class JourneyError(Exception):
+    """Something on the journey is not as a person would expect it; the text says what."""
+
+
+@contextmanager
+def screen(size: tuple[int, int] = SCREEN) -> Iterator[str]:
+    """The name of an X display that exists as long as the block runs."""
+    missing = [tool for tool in NEEDED if shutil.which(tool) is None]
+    if missing:
+        raise JourneyError(f"not installed: {', '.join(missing)}")
+    reading, writing = os.pipe()
+    server = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{size[0]}x{size[1]}x24"]
+        + ["-nolisten", "tcp"],
+        pass_fds=[writing],
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+    os.close(writing)
+    try:
+        with os.fdopen(reading) as said:
+            number = said.readline().strip()
+        if not number:
+            raise JourneyError("Xvfb did not start")
+        yield f":{number}"
+    finally:
+        server.terminate()
+        server.wait()
+
+
+class Mouse:
+    """Moves in small steps, as a hand does; places are pixels of the window."""
+
+    def __init__(self, display: str) -> None:
+        self._environment = os.environ | {"DISPLAY": display}
+        self.at: Spot = (5, 5)
+
+    def tool(self, *words: object) -> str:
+        """Run xdotool and return what it says."""
+        command = ["xdotool", *map(str, words)]
+        done = subprocess.run(
+            command, env=self._environment, capture_output=True, text=True, timeout=30, check=False
+        )
+        if done.returncode:
+            raise JourneyError(f"xdotool {words[0]} failed: {done.stderr.strip()}")
+        return done.stdout.strip()
+
+    def move(self, to: Spot, steps: int = STEPS) -> None:
+        """Go to a place in small steps."""
+        words: list[object] = []
+        (x, y), (end_x, end_y) = self.at, to
+        for step in range(1, steps + 1):
+            share = step / steps
+            here = round(x + (end_x - x) * share), round(y + (end_y - y) * share)
+            words += ["mousemove", *here, "sleep", STEP_SECONDS]
+        self.tool(*words)
+        self.at = to
+
+    def press(self, button: int = 1) -> None:
+        """Hold a button down."""
+        self.tool("mousedown", button, "sleep", PRESS_SECONDS)
+
+    def release(self, button: int = 1) -> None:
+        """Let a button go."""
+        self.tool("sleep", PRESS_SECONDS, "mouseup", button)
+
+    def click(self, at: Spot) -> None:
+        """Go there, press and let go."""
+        self.move(at)
+        self.press()
+        self.release()
+
+    def drag(self, source: Spot, target: Spot) -> None:
+        """Carry something from one place to another."""
+        self.move(source)
+        self.press()
+        self.move(target)
+        self.release()
+
+    def key(self, name: str) -> None:
+        """Press a key, named as X names it."""
+        self.tool("key", "--delay", 120, name)
+
+
+def take_picture(display: str, path: Path) -> None:
+    """Write the whole screen to a PNG file, where a tool for it is installed."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    environment = os.environ | {"DISPLAY": display}
+    if shutil.which("import"):
+        command = ["import", "-silent", "-window", "root", str(path)]
+        subprocess.run(command, env=environment, check=True, timeout=30)
+    elif shutil.which("xwd"):
+        with path.with_suffix(".xwd").open("wb") as file:
+            subprocess.run(
+                ["xwd", "-root", "-silent"], env=environment, stdout=file, check=True, timeout=30
+            )
+
+
+def new_folder() -> tempfile.TemporaryDirectory[str]:
+    """A folder for what the game keeps, gone afterwards."""
+    return tempfile.TemporaryDirectory(prefix="fairgammon-journey-", ignore_cleanup_errors=True)

@@ -1,0 +1,164 @@
+"""The real program in a window: started, watched by what it describes, killed."""
+
+import json
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from game.saving.savegame import FILE_NAME, record_from_value
+from game.session.session import MatchSession
+from game.ui.board.geometry import Area, BoardGeometry
+from tests.journeys.display import JourneyError, Mouse, Spot, take_picture
+
+ROOT = Path(__file__).parents[2]
+FROM_SOURCE = (sys.executable, "-m", "game")
+WAIT_SECONDS = 20.0
+LOOK_EVERY = 0.04
+
+Seen = Mapping[str, Any]
+
+
+class Program:
+    """One run of the game on a display, with the person's folder in `home`."""
+
+    def __init__(self, command: Sequence[str], display: str, home: Path) -> None:
+        self.display = display
+        self.home = home
+        self.mouse = Mouse(display)
+        self._described = home / "described.json"
+        self._described.unlink(missing_ok=True)
+        environment = os.environ | {
+            "DISPLAY": display,
+            "SDL_VIDEODRIVER": "x11",
+            "SDL_AUDIODRIVER": "dummy",
+            "FAIRGAMMON_HOME": str(home),
+            "FAIRGAMMON_READY": "1",
+            "PYTHONUNBUFFERED": "1",
+        }
+        options = ["--describe", str(self._described), "--language", "en"]
+        self.process = subprocess.Popen(
+            [*command, *options],
+            cwd=ROOT,
+            env=environment,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        self.window = self._find_window()
+
+    def _find_window(self) -> str:
+        """The window's id, found by the process that the ready line names."""
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        if not line:
+            raise JourneyError(f"the game did not start: {self._last_words()}")
+        number = json.loads(line)["pid"]
+        found = self.mouse.tool("search", "--onlyvisible", "--pid", number).split()
+        if not found:
+            raise JourneyError("the game has no window")
+        self.mouse.tool("windowmove", found[-1], 0, 0)
+        self.mouse.tool("windowfocus", found[-1])
+        return found[-1]
+
+    def _last_words(self) -> str:
+        """What a game that has ended said last."""
+        said = self.process.communicate()[1].strip().splitlines()
+        return said[-1] if said else "without a word"
+
+    # --- looking -----------------------------------------------------------------------------
+
+    def see(self) -> Seen:
+        """What was on the screen when it last came to rest."""
+        try:
+            return json.loads(self._described.read_text(encoding="utf-8"))
+        except FileNotFoundError:
+            return {}
+
+    def wait(self, what: str, fits: Callable[[Seen], bool], seconds: float = WAIT_SECONDS) -> Seen:
+        """Wait until the screen shows something; `what` names it if it does not come."""
+        end = time.monotonic() + seconds
+        while True:
+            seen = self.see()
+            if seen and fits(seen):
+                return seen
+            if self.process.poll() is not None:
+                raise JourneyError(f"the game ended while waiting for {what}: {self._last_words()}")
+            if time.monotonic() > end:
+                raise JourneyError(f"{what} did not come in {seconds:.0f} s; on the screen: {seen}")
+            time.sleep(LOOK_EVERY)
+
+    def wait_scene(self, name: str) -> Seen:
+        """Wait until a scene is on top and at rest."""
+        return self.wait(f"the {name} scene", lambda seen: seen["scene"] == name)
+
+    def wait_button(self, name: str) -> Seen:
+        """Wait until a button of the board can be used."""
+        return self.wait(f"the button {name!r}", lambda seen: name in seen.get("buttons", {}))
+
+    def match(self) -> MatchSession:
+        """The match as it is saved at this moment."""
+        text = (self.home / "data" / FILE_NAME).read_text(encoding="utf-8")
+        return MatchSession.resume(record_from_value(json.loads(text)))
+
+    def picture(self, path: Path | None) -> None:
+        """Keep a picture of the screen."""
+        if path is not None:
+            take_picture(self.display, path)
+
+    # --- doing -------------------------------------------------------------------------------
+
+    def click(self, name: str) -> None:
+        """Click a named widget or a button of the board."""
+        seen = self.wait(
+            f"something to click called {name!r}",
+            lambda seen: name in seen.get("widgets", {}) or name in seen.get("buttons", {}),
+        )
+        x, y, *size = seen.get("widgets", {}).get(name) or seen["buttons"][name]
+        if size:
+            x, y = x + size[0] / 2, y + size[1] / 2
+        self.mouse.click((x, y))
+
+    def checker(self, point: int) -> Spot:
+        """Where the person's top checker of a point is."""
+        seen = self.see()
+        count = seen["mine"][point]
+        if not count:
+            raise JourneyError(f"no checker of the person's on {point}: {seen['mine']}")
+        return geometry_of(seen).checker_center(True, point, count - 1, count)
+
+    def place(self, point: int) -> Spot:
+        """Where a checker is dropped to get to a point, or off."""
+        geometry = geometry_of(self.see())
+        if point == 0:
+            return geometry.tray_rect(True).center
+        column = geometry.column_rect(point)
+        return column.x + column.w / 2, column.y + column.h / 2
+
+    def drag(self, source: int, target: int) -> None:
+        """Carry the top checker of a point to another."""
+        self.mouse.drag(self.checker(source), self.place(target))
+
+    # --- ending ------------------------------------------------------------------------------
+
+    def kill(self) -> None:
+        """End the process as a power cut would."""
+        self.process.kill()
+        self.process.communicate()
+
+    def __enter__(self) -> "Program":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.kill()
+
+
+def geometry_of(seen: Seen) -> BoardGeometry:
+    """The board's places, from what the game says of its board."""
+    board = seen["board"]
+    return BoardGeometry(
+        Area(*board["rect"]), board["u"], board["frame"], board["home_left"], board["numbers"]
+    )
