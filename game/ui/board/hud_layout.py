@@ -232,12 +232,12 @@ def column_of(
     scale, column = frame.scale, frame.column
     if frame.shape is Shape.PORTRAIT:
         return _column_beside_list(frame, buttons, offer)
-    heights = [height * scale for height in buttons]
     gap, space = GAP * scale, BUTTON_GAP * scale
+    tall, low = (OFFER, OFFER_LOW) if offer else (STATUS, STATUS_LOW)
+    heights = _lowered(buttons, scale, column.h - (low + LIST_FOOT) * scale - 2 * gap, space)
     stacked = sum(heights) + space * max(0, len(heights) - 1) + (gap if heights else 0)
     head = LIST_HEAD + (LIST_PILL if pill else 0) + LIST_FOOT + (LIST_SEAL if seal else 0)
     wanted = (head + LEAST_ROWS * LIST_ROW) * scale
-    tall, low = (OFFER, OFFER_LOW) if offer else (STATUS, STATUS_LOW)
     bottom = column.y + column.h
     for status, rows in ((tall, True), (low, True), (tall, False), (low, False)):
         list_height = column.h - stacked - status * scale - gap
@@ -254,6 +254,14 @@ def column_of(
     )
 
 
+def _lowered(buttons: tuple[float, ...], scale: float, room: float, space: float) -> list[float]:
+    """Heights of the buttons in pixels, less than designed where there is no room for that."""
+    wanted = sum(buttons) * scale
+    free = room - space * max(0, len(buttons) - 1)
+    share = min(1.0, free / wanted) if wanted else 1.0
+    return [height * scale * share for height in buttons]
+
+
 def _stack(column: Area, bottom: float, heights: list[float], space: float) -> tuple[Area, ...]:
     areas: list[Area] = []
     for height in reversed(heights):
@@ -268,12 +276,12 @@ def _column_beside_list(frame: Frame, buttons: tuple[float, ...], offer: bool) -
     gap, space = MARGIN * scale, MARGIN * scale
     needed = sum(buttons) * scale + space * len(buttons)
     tall, low = (OFFER, OFFER_LOW) if offer else (STATUS, STATUS_LOW)
-    status = tall if tall * scale + needed <= column.h else low
+    status = next((one for one in (tall, low) if one * scale + needed <= column.h), STATUS_LOW)
     y = column.y + status * scale + gap
     areas = []
-    for height in buttons:
-        areas.append(Area(column.x, y, column.w, height * scale))
-        y += height * scale + space
+    for height in _lowered(buttons, scale, column.y + column.h - y, space):
+        areas.append(Area(column.x, y, column.w, height))
+        y += height + space
     return Column(
         frame.listed,
         True,

@@ -147,10 +147,13 @@ class StillPainter:
         self._boards.cube.draw_offered(surface, cube.value, offer, size)
 
     def _crawford(self, surface: pygame.Surface, center: tuple[float, float]) -> None:
+        """The word under the dimmed cube; on small boards the mark in the list has to do."""
         text, geometry = self._context.text, self.geometry
         word = self._context.words.t("Crawford")
         room = int(geometry.tray_column.w + geometry.frame * 0.5)
         size = text.fit(word, room, NUMBER_SIZE * geometry.u / self._context.canvas.scale)
+        if text.size(word, size, "semibold")[0] > room:
+            return
         picture = text.surface(word, size, "semibold", self._context.theme.colors.accent)
         at = center[0], center[1] + geometry.cube_size * 0.9
         blit_centered(surface, picture, at)
