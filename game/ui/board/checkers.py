@@ -8,6 +8,7 @@ import pygame
 
 from game.engine.types import Side
 from game.ui.assets import Assets
+from game.ui.board.geometry import CHECKER
 from game.ui.pictures import turned
 from game.ui.pictures.cache import SizedCache
 from game.ui.pictures.materials import materials_for
@@ -19,7 +20,7 @@ HEIGHT_STEPS = 8
 SHADOW_BLUR = (0.075, 0.215)
 SHADOW_OPACITY = (0.62, 0.52)
 SHADOW_OFFSET = ((0.045, 0.07), (0.265, 0.41))
-UNITS_PER_DIAMETER = 1 / 0.95
+UNITS_PER_DIAMETER = 1 / CHECKER
 
 
 class CheckerSprites:

@@ -20,10 +20,10 @@ from game.ui.theme import Theme
 CORNER = 0.24  # radius of a die's edges, in half-sides
 USED_OPACITY = 0.31
 REST_CANVAS = 1.44  # sides; room for a die turned by its resting angle
-STRIP = "dice-{value}-{variant}.webp"
+STRIP = "dice-{value}-{variant}.jpg"
 STRIP_FRAMES = 24
-STRIP_SIDE = 76  # side of a die in a strip, in pixels
-STRIP_CANVAS = 134  # width and height of one frame
+STRIP_SIDE = 70  # side of a die in a strip, in pixels
+STRIP_CANVAS = 124  # width and height of one frame
 GROWTH = 0.055  # a die seems larger by this share for each u of height
 SHADOW_OFFSET = (0.05, 0.075)  # sides, at rest
 SHADOW_THROW = (0.20, 0.31)  # sides for each u of height
@@ -128,7 +128,16 @@ class DiceSprites:
         return scaled(frame, (round(grown), round(grown)))
 
     def _strip(self, value: int, variant: int) -> pygame.Surface:
-        return pygame.image.load(self._images / STRIP.format(value=value, variant=variant))
+        """The frames of a tumble; the file holds the colours above and the opacity below."""
+        sheet = pygame.image.load(self._images / STRIP.format(value=value, variant=variant))
+        width, height = sheet.get_width(), sheet.get_height() // 2
+        strip = pygame.Surface((width, height), pygame.SRCALPHA, 32)
+        strip.blit(sheet, (0, 0))
+        coverage = pygame.surfarray.array2d(sheet.subsurface((0, height, width, height))) & 255
+        # Compression leaves a faint haze where the picture is empty.
+        opacity = np.clip((coverage.astype(np.float32) - 10) * (255 / 235), 0, 255)
+        pygame.surfarray.pixels_alpha(strip)[...] = opacity.astype(np.uint8)
+        return strip
 
 
 def _shadow(side: int, share: float) -> pygame.Surface:

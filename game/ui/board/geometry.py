@@ -20,8 +20,9 @@ MIN_INNER_HEIGHT = 10.45
 MAX_INNER_HEIGHT = 12.0
 POINT_LENGTH = 4.8
 POINT_BASE = 0.92
-CHECKER = 0.95
-STACK_MARGIN = 0.04
+CHECKER = 0.93
+STACK_PITCH = 0.95
+STACK_MARGIN = 0.05
 STACK_FULL = 5
 BAR_FIRST = 0.82
 BAR_SPAN = 2.0
@@ -193,7 +194,7 @@ class BoardGeometry:
         column = self.column_rect(own)
         edge, way = self._edge(own > 12)
         first = STACK_MARGIN + CHECKER / 2
-        pitch = CHECKER * min(1.0, (STACK_FULL - 1) / max(1, count - 1))
+        pitch = STACK_PITCH * min(1.0, (STACK_FULL - 1) / max(1, count - 1))
         return column.x + column.w / 2, edge + way * (first + index * pitch) * self.u
 
     def _in_tray(self, mine: bool, index: int) -> tuple[float, float]:
@@ -206,7 +207,7 @@ class BoardGeometry:
         bar = self.bar_rect
         # My checkers enter among the upper points, so they wait in the upper half.
         way = -1 if mine else 1
-        pitch = min(CHECKER, BAR_SPAN / max(1, count - 1))
+        pitch = min(STACK_PITCH, BAR_SPAN / max(1, count - 1))
         return bar.x + bar.w / 2, self.center_y + way * (BAR_FIRST + index * pitch) * self.u
 
     @property

@@ -1,7 +1,7 @@
 """The board and the table it lies on, as pictures; point numbers and checkers are not among them.
 
 The pictures come from masters that `assets/make/board.py` renders: one for each side the home can
-be on, in two sizes. A master is taller than any board. The wood is plain across its middle, so it
+be on. A master is taller than any board. The wood is plain across its middle, so it
 can be cut there: the upper and lower halves meet at any height of board without a seam.
 """
 
@@ -16,10 +16,9 @@ from game.ui.pictures.materials import materials_for
 from game.ui.pictures.pixels import blurred, flat
 from game.ui.theme import Theme
 
-MASTER = "board-{theme}-{side}-{unit}.webp"
-TABLE = "table-{theme}.webp"
-MASTER_UNITS = (100, 200)  # pixels of u in the masters
-ENOUGH = 1.02  # a master may be enlarged by this much before the larger one is taken
+MASTER = "board-{theme}-{side}.jpg"
+TABLE = "table-{theme}.jpg"
+MASTER_UNIT = 160  # pixels of u in the masters
 CORNER = 0.17  # u; radius of the outer corners
 # The board's two shadows on the table: blur in u, opacity; both fall down and to the right.
 SHADOWS = ((0.12, 0.50), (0.50, 0.45))
@@ -65,12 +64,10 @@ class BoardPainter:
         return picture
 
     def _drawn(self, geometry: BoardGeometry) -> pygame.Surface:
-        unit = next((u for u in MASTER_UNITS if geometry.u <= u * ENOUGH), MASTER_UNITS[-1])
         side = "left" if geometry.home_left else "right"
-        name = MASTER.format(theme=self._theme, side=side, unit=unit)
-        master = pygame.image.load(self._images / name)
+        master = pygame.image.load(self._images / MASTER.format(theme=self._theme, side=side))
         picture = pygame.Surface((int(geometry.rect.w), int(geometry.rect.h)), pygame.SRCALPHA, 32)
-        for source, target in _pieces(geometry, master.get_size(), unit):
+        for source, target in _pieces(geometry, master.get_size()):
             part = pygame.transform.smoothscale(master.subsurface(source), target.size)
             picture.blit(part, target)
         _round_corners(picture, CORNER * geometry.u)
@@ -89,15 +86,15 @@ class BoardPainter:
 
 
 def _pieces(
-    geometry: BoardGeometry, master: tuple[int, int], unit: int
+    geometry: BoardGeometry, master: tuple[int, int]
 ) -> list[tuple[pygame.Rect, pygame.Rect]]:
     """Which part of the master goes where.
 
     The frame is a slice of its own only where it is thicker than the master's.
     """
     width, height = int(geometry.rect.w), int(geometry.rect.h)
-    frame, rail = geometry.frame, round(FRAME * unit)
-    half = round(geometry.inner.h / 2 / geometry.u * unit)
+    frame, rail = geometry.frame, round(FRAME * MASTER_UNIT)
+    half = round(geometry.inner.h / 2 / geometry.u * MASTER_UNIT)
     middle = height // 2
     if abs(frame - FRAME * geometry.u) < 0.75:
         columns = [((0, master[0]), (0, width))]
@@ -106,7 +103,7 @@ def _pieces(
             ((master[1] - rail - half, master[1]), (middle, height)),
         ]
     else:
-        inside = rail + round(INNER_WIDTH * unit)
+        inside = rail + round(INNER_WIDTH * MASTER_UNIT)
         columns = [
             ((0, rail), (0, frame)),
             ((rail, inside), (frame, width - frame)),

@@ -55,8 +55,12 @@ def diffuse(nx: Array, ny: Array, nz: Array) -> Array:
     return result
 
 
-def reflection(nx: Array, ny: Array, nz: Array) -> Array:
-    """What a polished surface mirrors: the soft box, and a faint brighter room above."""
+def reflection(nx: Array, ny: Array, nz: Array, dull: float = 1.0) -> Array:
+    """What a polished surface mirrors: the soft box, and a faint brighter room above.
+
+    The duller the surface, the larger and fainter the box.
+    """
+    soft = BOX_SOFT * dull
     twice = 2 * nz
     rx, ry, rz = twice * nx, twice * ny, twice * nz - 1
     ahead = rx * np.float32(LIGHT[0]) + ry * np.float32(LIGHT[1]) + rz * np.float32(LIGHT[2])
@@ -64,11 +68,11 @@ def reflection(nx: Array, ny: Array, nz: Array) -> Array:
     up = np.abs(
         rx * np.float32(BOX_UP[0]) + ry * np.float32(BOX_UP[1]) + rz * np.float32(BOX_UP[2])
     )
-    box = smooth(BOX_HALF[0] + BOX_SOFT, BOX_HALF[0] - BOX_SOFT, across)
-    box *= smooth(BOX_HALF[1] + BOX_SOFT, BOX_HALF[1] - BOX_SOFT, up)
+    box = smooth(BOX_HALF[0] + soft, BOX_HALF[0] - soft, across)
+    box *= smooth(BOX_HALF[1] + soft, BOX_HALF[1] - soft, up)
     box *= smooth(0.0, 0.2, ahead)
     room = np.float32(0.10) + np.float32(0.16) * np.clip(-ry, 0, 1)
-    return np.float32(6.0) * box + room
+    return np.float32(6.0 / (0.5 + 0.5 * dull)) * box + room
 
 
 def fresnel(nz: Array) -> Array:

@@ -7,43 +7,49 @@ from game.ui.pictures.light import Array, diffuse, fresnel, linear, reflection, 
 from game.ui.pictures.materials import CheckerMaterial
 from game.ui.pictures.pixels import blurred, disc_coordinates, flat, to_surface
 
-OVERSAMPLING = 2  # lit at twice the size, or thin grooves flicker
-# The profile: radius (1 is the rim) and height, smoothly joined; a saucer inside a raised ring.
+FINE = 2  # edge-on checkers are lit at twice the size, or their thin grooves flicker
+TABLE = 1025  # entries in the table of slopes over the radius
+# The profile: radius (1 is the rim) and height, smoothly joined; a raised ring,
+# a trough, and a low boss in the middle.
 PROFILE = (
-    (0.000, 0.070),
-    (0.250, 0.082),
-    (0.400, 0.100),
-    (0.480, 0.128),
-    (0.535, 0.176),
-    (0.580, 0.206),
-    (0.625, 0.212),
-    (0.672, 0.206),
-    (0.690, 0.178),
-    (0.708, 0.206),
-    (0.760, 0.214),
-    (0.840, 0.212),
-    (0.890, 0.196),
-    (0.930, 0.158),
-    (0.965, 0.098),
+    (0.000, 0.196),
+    (0.100, 0.189),
+    (0.180, 0.172),
+    (0.250, 0.148),
+    (0.310, 0.120),
+    (0.370, 0.096),
+    (0.420, 0.084),
+    (0.465, 0.090),
+    (0.510, 0.130),
+    (0.550, 0.186),
+    (0.580, 0.212),
+    (0.605, 0.222),
+    (0.650, 0.224),
+    (0.700, 0.224),
+    (0.760, 0.226),
+    (0.840, 0.222),
+    (0.890, 0.204),
+    (0.930, 0.164),
+    (0.965, 0.100),
     (1.000, 0.000),
 )
-GROOVE_RADIUS = 0.690
-GROOVE_HALF = 0.014
-EDGE_LINE = 0.030  # width of the line round the rim, in radii
+GROOVE_RADIUS = 0.715
+GROOVE_HALF = 0.017  # radii; never thinner than a pixel
+EDGE_LINE = 0.032  # width of the line round the rim, in radii
+DULL = 2.2  # a satin polish
+EXPOSURE = 0.86  # of flat parts, so that slopes towards the light can be brighter
 
 
 def disc(size: int, material: CheckerMaterial) -> pygame.Surface:
     """A checker seen from above, `size` pixels across."""
-    fine = size * OVERSAMPLING
-    x, y = disc_coordinates(fine)
-    radius = np.float32(fine / 2)
+    x, y = disc_coordinates(size)
+    radius = np.float32(size / 2)
     distance = np.sqrt(x * x + y * y)
     share = distance / radius
-    nx, ny, nz = _normals(x, y, distance, share)
-    light = _body(share, nx, ny, nz, material)
-    light = _edge_line(light, share, material)
-    opacity = np.clip(radius - distance, 0, 1)
-    return to_surface(_reduced(light), _reduced(opacity))
+    nx, ny, nz = _normals(x, y, distance, size)
+    light = _body(share, nx, ny, nz, material, max(GROOVE_HALF, 2.2 / size))
+    light = _edge_line(light, share, material, max(EDGE_LINE, 2.6 / size))
+    return to_surface(light, np.clip(radius - distance + np.float32(0.5), 0, 1))
 
 
 def shadow(size: int, blur: float, opacity: float) -> pygame.Surface:
@@ -76,7 +82,7 @@ def halo(size: int, color: tuple[int, int, int], opacity: float) -> pygame.Surfa
 
 def edge_on(width: int, height: int, material: CheckerMaterial) -> pygame.Surface:
     """A checker seen from its side: a bar with rounded ends, a groove along its middle."""
-    fine_w, fine_h = width * OVERSAMPLING, height * OVERSAMPLING
+    fine_w, fine_h = width * FINE, height * FINE
     column = (np.arange(fine_w, dtype=np.float32) + 0.5) / fine_w * 2 - 1
     row = ((np.arange(fine_h, dtype=np.float32) + 0.5) / fine_h * 2 - 1)[:, None]
     # A cylinder lying down: it curves away left and right, and its two rims are rounded.
@@ -87,42 +93,59 @@ def edge_on(width: int, height: int, material: CheckerMaterial) -> pygame.Surfac
     ny = np.broadcast_to(ny, (fine_h, fine_w))
     nz = np.sqrt(np.maximum(1 - nx * nx - ny * ny, np.float32(0.02)))
     share = np.broadcast_to(np.float32(0.5), (fine_h, fine_w))
-    light = _body(share, nx, ny, nz, material)
+    light = _body(share, nx, ny, nz, material, GROOVE_HALF)
     away = _box_distance(fine_w, fine_h, fine_h * 0.34)
     line = np.clip(away + np.float32(fine_h * 0.11), 0, 1)
     light = _mixed(light, linear(material.edge), line * np.float32(material.edge_opacity))
     return to_surface(_reduced(light), _reduced(np.clip(-away, 0, 1)))
 
 
-def _normals(x: Array, y: Array, distance: Array, share: Array) -> tuple[Array, Array, Array]:
-    radii, heights = (np.asarray(part, np.float32) for part in zip(*PROFILE, strict=True))
-    line = np.linspace(0, 1, 1025, dtype=np.float32)
-    profile = np.interp(line, radii, heights).astype(np.float32)
-    kernel = np.hanning(31).astype(np.float32)
-    padded = np.pad(profile, 15, mode="edge")
-    slope = np.gradient(np.convolve(padded, kernel / kernel.sum(), "valid"), 1 / 1024)
-    steep = np.interp(share, line, slope).astype(np.float32)
+def _normals(x: Array, y: Array, distance: Array, size: int) -> tuple[Array, Array, Array]:
+    steep = np.interp(distance, np.linspace(0, size / 2, TABLE), _slopes(size))
+    steep = steep.astype(np.float32)
     nz = 1 / np.sqrt(1 + steep * steep)
     outwards = -steep * nz / np.maximum(distance, np.float32(1e-3))
     return x * outwards, y * outwards, nz
 
 
-def _body(share: Array, nx: Array, ny: Array, nz: Array, material: CheckerMaterial) -> Array:
-    groove = _bump(share, GROOVE_RADIUS, GROOVE_HALF)
-    # The saucer lies deeper and sees less of the sky close to its wall.
-    hollow = 1 - np.float32(0.30) * _bump(share, 0.50, 0.10)
-    matt = diffuse(nx, ny, nz) * hollow
+def _slopes(size: int) -> Array:
+    """The slope of the profile over the radius, a smooth curve through its points.
+
+    What is finer than a pixel is averaged, so small discs are as calm as large ones.
+    """
+    radii, heights = (np.asarray(part) for part in zip(*PROFILE, strict=True))
+    tangents = np.gradient(heights, radii)
+    tangents[0] = 0.0
+    line = np.linspace(0, 1, TABLE)
+    index = np.clip(np.searchsorted(radii, line, side="right") - 1, 0, len(radii) - 2)
+    span = radii[index + 1] - radii[index]
+    t = (line - radii[index]) / span
+    rise = (heights[index + 1] - heights[index]) / span
+    slope = 6 * t * (1 - t) * rise
+    slope += (3 * t - 1) * (t - 1) * tangents[index] + t * (3 * t - 2) * tangents[index + 1]
+    width = int(TABLE * 3.6 / size) | 1
+    padded = np.pad(slope, width // 2, mode="edge")
+    return np.convolve(padded, np.full(width, 1 / width), "valid").astype(np.float32)
+
+
+def _body(
+    share: Array, nx: Array, ny: Array, nz: Array, material: CheckerMaterial, groove_half: float
+) -> Array:
+    groove = _bump(share, GROOVE_RADIUS, groove_half)
+    # The trough round the boss sees less of the sky.
+    hollow = 1 - np.float32(0.38) * _bump(share, 0.450, 0.13)
+    matt = diffuse(nx, ny, nz) * hollow * np.float32(EXPOSURE)
     body = _mixed(
         np.broadcast_to(linear(material.body), (*share.shape, 3)),
         linear(material.groove),
         groove * np.float32(0.85),
     )
-    shine = reflection(nx, ny, nz) * fresnel(nz) * np.float32(material.gloss) * (1 - groove)
+    shine = reflection(nx, ny, nz, DULL) * fresnel(nz) * np.float32(material.gloss) * (1 - groove)
     return body * matt[..., None] + shine[..., None]
 
 
-def _edge_line(light: Array, share: Array, material: CheckerMaterial) -> Array:
-    line = smooth(1 - EDGE_LINE * 1.6, 1 - EDGE_LINE * 0.8, share)
+def _edge_line(light: Array, share: Array, material: CheckerMaterial, width: float) -> Array:
+    line = smooth(1 - width * 2.1, 1 - width * 0.6, share)
     return _mixed(light, linear(material.edge), line * np.float32(material.edge_opacity))
 
 
