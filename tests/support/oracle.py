@@ -72,8 +72,14 @@ def read_rules(path: Path) -> list[Case]:
                 (source, die) for source, _, die in record.get("also_accept_first_moves", ())
             ),
         )
-        for record in json.loads(path.read_text("utf-8"))["cases"]
-        if record["type"] == "plays"
+        for record in read_rules_records(path, "plays")
+    ]
+
+
+def read_rules_records(path: Path, kind: str) -> list[dict[str, Any]]:
+    """The rules cases of one type as they are written."""
+    return [
+        record for record in json.loads(path.read_text("utf-8"))["cases"] if record["type"] == kind
     ]
 
 
