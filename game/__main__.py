@@ -46,7 +46,7 @@ def _parser() -> argparse.ArgumentParser:
         prog="fairgammon", description="Backgammon against the computer, offline."
     )
     parser.add_argument("--version", action="version", version=f"Fairgammon {__version__}")
-    parser.add_argument("--language", metavar="CODE", help="language of this session, as fr")
+    parser.add_argument("--language", metavar="CODE", help="start in this language, as fr")
     parser.add_argument(
         "--data-dir", type=Path, metavar="FOLDER", help="keep saves and settings in this folder"
     )

@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from game.saving.settings import Settings, SettingsStore
 from game.ui.banner import Banner
@@ -39,6 +40,8 @@ class App:
         settings, problem = store.load()
         if services.settings is not None:
             settings, problem = services.settings, None
+        if services.language is not None:
+            settings = replace(settings, language=services.language)
         self.window = open_window(settings.window, fullscreen=settings.fullscreen)
         self.context: Context = furnished(services, settings, store, self.window)
         self.canvas = self.context.canvas

@@ -52,7 +52,7 @@ def languages(services: Services) -> frozenset[str]:
 def words_for(services: Services, settings: Settings) -> Words:
     """The texts in the chosen language, or in the first of the system's that there is."""
     folder = services.assets / "locale"
-    wanted = settings.language or services.language
+    wanted = settings.language
     if wanted is None:
         wanted = choose_language(_system_languages(), sorted(languages(services)))
     return Words(wanted, folder)

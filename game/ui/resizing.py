@@ -1,4 +1,4 @@
-"""While the window is being pulled about, the old picture is stretched; then all is laid out anew."""
+"""While the window is pulled about, the old picture is stretched; then all is laid out anew."""
 
 import pygame
 

@@ -21,7 +21,9 @@ SIDE_GAP = 32
 SIDE_FROM = 640
 """From this inner width in dp, the pages are listed at the left; under it, over the page."""
 
-LOW = 420
+LIST_HIGH = 510
+"""A panel of this height in dp has room for the list of pages over the way back."""
+
 BACK_WIDTH = 180
 FOOTER = 48
 NOTE_ROOM = 32
@@ -40,7 +42,8 @@ class SettingsScene(PanelScene):
 
     @property
     def _beside(self) -> bool:
-        return self.inner.width >= self.context.canvas.dp(SIDE_FROM)
+        dp = self.context.canvas.dp
+        return self.inner.width >= dp(SIDE_FROM) and self.panel.height >= dp(LIST_HIGH)
 
     def build(self) -> Form:
         """List of pages, the page, and the way back."""
@@ -125,7 +128,7 @@ class SettingsScene(PanelScene):
         picture.fill(colors.hairline, (x, self.panel.y + dp(24), 1, self.panel.height - dp(48)))
         note = self.context.words.t("Changes apply at once.")
         back = self.form.find("back")
-        if back is not None and self.panel.height > dp(LOW):
+        if back is not None:
             at = back.rect.x, back.rect.top - dp(20)
             size = self.context.text.fit(note, dp(SIDE - 12), 13)
             self.context.look.text(picture, note, at, size, "regular", colors.secondary, "midleft")

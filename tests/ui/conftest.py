@@ -1,0 +1,37 @@
+"""A window of the game for tests of the interface, closed again afterwards."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.support.pilot import Pilot
+
+
+@pytest.fixture
+def open_pilot(private_home: Path) -> Iterator[Callable[..., Pilot]]:
+    """Opens windows as a test asks for them."""
+    pilots: list[Pilot] = []
+
+    def open_one(**wishes: object) -> Pilot:
+        pilots.append(Pilot(private_home, **wishes))  # type: ignore[arg-type]
+        return pilots[-1]
+
+    yield open_one
+    for pilot in pilots:
+        if not pilot.closed:
+            pilot.close()
+
+
+@pytest.fixture
+def pilot(open_pilot: Callable[..., Pilot]) -> Pilot:
+    """One window of the usual size, at the menu."""
+    return open_pilot()
+
+
+@pytest.fixture(scope="module")
+def quiet_pilot(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Pilot]:
+    """One window for all tests of a module that only need its fonts and brushes."""
+    pilot = Pilot(tmp_path_factory.mktemp("home"))
+    yield pilot
+    pilot.close()
