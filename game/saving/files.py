@@ -30,6 +30,9 @@ REPLACE_TRIES = 8
 REPLACE_PAUSE_SECONDS = 0.015
 """On Windows a virus scanner or indexer may hold the old file for a moment."""
 
+_MOST_DAMAGED = 10_000
+"""Names tried for damaged files before giving up."""
+
 BACKUP_SUFFIX = ".bak"
 TEMPORARY_SUFFIX = ".tmp"
 
@@ -126,15 +129,20 @@ def read_checked(
 
 def set_aside(path: Path) -> Path | None:
     """Give a damaged file a free name beside its own; None if the system refuses."""
-    for number in range(1, 10_000):
+    for number in range(1, _MOST_DAMAGED):
         target = path.with_name(f"{path.stem}.damaged-{number}{path.suffix}")
         try:
             # Creating the name first keeps two programs from choosing the same one.
             os.close(os.open(target, os.O_CREAT | os.O_EXCL | os.O_WRONLY))
-            _replace(path, target)
         except FileExistsError:
             continue
         except OSError:
+            return None
+        try:
+            _replace(path, target)
+        except OSError:
+            with contextlib.suppress(OSError):
+                target.unlink()
             return None
         return target
     return None

@@ -3,6 +3,7 @@
 What is loaded has been replayed through the rules, and its dice compared with the sealed ones.
 """
 
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -22,11 +23,11 @@ from game.saving.files import (
     read_checked,
     remove,
     remove_stale_temporaries,
-    write_json,
+    write_bytes,
 )
 from game.saving.lock import FileLock, LockAnswer
 from game.saving.problems import SaveFault, SaveProblem
-from game.session.record import MatchRecord, Replay
+from game.session.record import Entry, MatchRecord, Replay
 from game.session.setup import DiceKind
 from game.session.verify import verify
 
@@ -59,6 +60,7 @@ class MatchStore:
         self._path = folder / FILE_NAME
         self._beside = folder / NAME_BESIDE_NEWER
         self._lock = FileLock(folder / LOCK_NAME)
+        self._writer = RecordWriter()
         self._loaded = False
         self._in_use = False
 
@@ -82,7 +84,7 @@ class MatchStore:
             self.load()
         if self._in_use:
             return SaveProblem(SaveFault.IN_USE, self._path)
-        return write_json(self._path, record_to_dict(record))
+        return write_bytes(self._path, self._writer.text(record).encode("ascii"))
 
     def clear(self) -> SaveProblem | None:
         """Forget the match; there is nothing to continue any more."""
@@ -96,8 +98,31 @@ class MatchStore:
         self._loaded = False
 
 
+class RecordWriter:
+    """Turns records into JSON text; of a record that has grown it writes only the new entries."""
+
+    def __init__(self) -> None:
+        self._entries: tuple[Entry, ...] = ()
+        self._texts: list[str] = []
+
+    def text(self, record: MatchRecord) -> str:
+        """The record as JSON in plain ASCII."""
+        known = len(self._entries)
+        if record.entries[:known] != self._entries:
+            known = 0
+        new = [json.dumps(entry_to_list(entry)) for entry in record.entries[known:]]
+        self._texts = [*self._texts[:known], *new]
+        self._entries = record.entries
+        head = json.dumps(_without_entries(record))
+        return f'{head[:-1]}, "entries": [{", ".join(self._texts)}]}}'
+
+
 def record_to_dict(record: MatchRecord) -> dict[str, object]:
     """The record as names, numbers and lists."""
+    return _without_entries(record) | {"entries": [entry_to_list(e) for e in record.entries]}
+
+
+def _without_entries(record: MatchRecord) -> dict[str, object]:
     secret = record.secret
     return {
         "format": FORMAT,
@@ -108,7 +133,6 @@ def record_to_dict(record: MatchRecord) -> dict[str, object]:
         "secret": None if secret is None else secret.hex(),
         "phrase": record.phrase,
         "closed": record.closed,
-        "entries": [entry_to_list(entry) for entry in record.entries],
         "pending": moves_to_list(record.pending),
     }
 

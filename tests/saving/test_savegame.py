@@ -35,7 +35,7 @@ from game.saving.entries import (
     setup_to_dict,
 )
 from game.saving.problems import SaveFault
-from game.saving.savegame import MatchStore, record_from_value, record_to_dict
+from game.saving.savegame import MatchStore, RecordWriter, record_from_value, record_to_dict
 from game.session import intents
 from game.session.record import MatchRecord, TakenBack
 from game.session.session import MatchSession
@@ -293,6 +293,17 @@ def test_the_untouched_file_is_fine() -> None:
     record = half_played()
 
     assert record_from_value(json.loads(json.dumps(record_to_dict(record)))) == record
+
+
+def test_a_growing_record_is_written_as_a_whole() -> None:
+    writer, random = RecordWriter(), Random(4)
+    sessions = [new_session(), new_session(MatchRules.money())]
+    for number in range(80):
+        session = play_on(sessions[number // 3 % 2], random, 1)
+
+        text = writer.text(session.record)
+
+        assert json.loads(text) == json.loads(json.dumps(record_to_dict(session.record)))
 
 
 def test_the_turn_before_the_damage_comes_back(store: MatchStore, tmp_path: Path) -> None:
