@@ -16,7 +16,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from game.engine.dice import FACES, Roll
+from game.engine.dice import ALL_ROLLS, FACES, Roll
 from game.engine.play import CheckerMove, Play
 from game.engine.position import LENGTH, Position, to_array
 from game.engine.steps import BOARD, BitArray, PointArray, movable, target_of
@@ -25,6 +25,12 @@ from game.engine.types import BAR, OFF
 RowArray = NDArray[np.intp]
 DiceArray = NDArray[np.integer]
 Flags = NDArray[np.bool_]
+
+ALL_DICE = np.array([(roll.high, roll.low) for roll in ALL_ROLLS], dtype=np.int8)
+"""The 21 rolls, shape (21, 2)."""
+
+CHANCES = np.array([roll.weight / 36 for roll in ALL_ROLLS])
+"""How likely each of them is."""
 
 _WIDTH = 32  # columns of a board in here: one for each bit of a set of points
 _POINT_BITS = 5  # of a column's number
@@ -87,6 +93,21 @@ def legal_results(points: PointArray, dice: DiceArray) -> tuple[RowArray, PointA
         rows.append((plays.line >> 1) + start)
         results.append(plays.board[:, :LENGTH])
     return np.concatenate(rows), np.concatenate(results)
+
+
+def positions_after(points: PointArray, dice: DiceArray) -> tuple[RowArray, PointArray]:
+    """The `legal_results`; a row without a legal move has its own position as the only one.
+
+    With `ALL_DICE` and their `CHANCES` this is what a look-ahead over all rolls goes through.
+    """
+    rows, results = legal_results(points, dice)
+    idle = (np.bincount(rows, minlength=len(points)) == 0).nonzero()[0]
+    if not len(idle):
+        return rows, results
+    rows = np.concatenate([rows, idle])
+    order = np.argsort(rows, kind="stable")
+    results = np.concatenate([results, points.take(idle, axis=0)])
+    return rows.take(order), results.take(order, axis=0)
 
 
 def legal_plays(position: Position, roll: Roll) -> tuple[Play, ...]:
@@ -175,9 +196,10 @@ def _is_new(
 ) -> Flags:
     """Which second moves make a position that no preferred play of the same row makes.
 
-    Preferred is the higher die first: from the same two points; or, where a checker ends on the
-    other's starting point and no blot stands on the way, one checker with both dice; or, where
-    both checkers are borne off, with the dice exchanged.
+    Two plays of the same two dice have one result only if they move from the same points by the
+    same dice; or if one checker ends where the other started, so that one could do it all,
+    unless that hits other blots on the way; or if both checkers are borne off, by either die.
+    Preferred is the higher die first, and one checker with the higher die first before two.
     """
     line, first = nodes.line.take(parent), nodes.trail.take(parent)
     die, other_die = lines.dice[0].take(line), lines.dice[1].take(line)

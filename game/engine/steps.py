@@ -17,7 +17,6 @@ from game.engine.types import BAR, OFF
 BitArray = NDArray[np.signedinteger]
 Bits = TypeVar("Bits", int, BitArray)
 PointArray = NDArray[np.int8]
-IndexArray = NDArray[np.intp]
 
 BOARD = (1 << BAR) - 2
 """The points 1 to 24, as bits."""
