@@ -1,7 +1,8 @@
 """Render the masters of the board and the table to assets/images.
 
 Run by hand after changing the look: `python assets/make/board.py`; an argument gives another
-folder. Needs Pillow, which the game itself does without. The wood does not change along the grain in the middle of the board, where
+folder. Needs Pillow, which the game itself does without. The wood does not change along the grain
+in the middle of the board, where
 `game/ui/board/painter.py` cuts the master to the height of a window.
 """
 

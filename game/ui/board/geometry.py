@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from game.engine.types import BAR, OFF
 
-# All lengths below are in u, the width of one point's column.
+# Lengths in u, the width of one point's column.
 COLUMNS = 12
 BAR_WIDTH = 1.1
 TRAY_GAP = 0.34
@@ -135,15 +135,16 @@ class BoardGeometry:
 
     def tray_rect(self, mine: bool) -> Area:
         """Where the checkers borne off by one side stand."""
-        column, length = self.tray_column, TRAY_LENGTH * self.u
-        y = column.y + column.h - length if mine else column.y
-        return Area(column.x, y, column.w, length)
+        x, y, w, h = self.tray_column
+        length = TRAY_LENGTH * self.u
+        return Area(x, y + h - length if mine else y, w, length)
 
     @property
     def cube_slot(self) -> Area:
         """The well of the cube, between the trays."""
-        column, used = self.tray_column, (TRAY_LENGTH + TRAY_DIVIDER) * self.u
-        return Area(column.x, column.y + used, column.w, column.h - 2 * used)
+        x, y, w, h = self.tray_column
+        used = (TRAY_LENGTH + TRAY_DIVIDER) * self.u
+        return Area(x, y + used, w, h - 2 * used)
 
     def column_rect(self, point: int) -> Area:
         """The column of a point (human's numbering) from the frame to the middle line."""
@@ -155,17 +156,16 @@ class BoardGeometry:
 
     def point_polygon(self, point: int) -> tuple[tuple[float, float], ...]:
         """The triangle of a point (human's numbering): two base corners, then the tip."""
-        column, half = self.column_rect(point), POINT_BASE * self.u / 2
-        middle = column.x + column.w / 2
+        half = POINT_BASE * self.u / 2
+        middle = self.column_rect(point).center[0]
         edge, way = self._edge(point > 12)
         tip = edge + way * POINT_LENGTH * self.u
         return (middle - half, edge), (middle + half, edge), (middle, tip)
 
     def number_center(self, point: int) -> tuple[float, float]:
         """Where the number of a point stands: on the flat part of the frame rail."""
-        column = self.column_rect(point)
         edge, way = self._edge(point > 12)
-        return column.x + column.w / 2, edge - way * self.frame * 0.43
+        return self.column_rect(point).center[0], edge - way * self.frame * 0.43
 
     @property
     def checker_diameter(self) -> float:
@@ -191,11 +191,10 @@ class BoardGeometry:
         if point == BAR:
             return self._on_bar(mine, index, count)
         own = point if mine else 25 - point
-        column = self.column_rect(own)
         edge, way = self._edge(own > 12)
         first = STACK_MARGIN + CHECKER / 2
         pitch = STACK_PITCH * min(1.0, (STACK_FULL - 1) / max(1, count - 1))
-        return column.x + column.w / 2, edge + way * (first + index * pitch) * self.u
+        return self.column_rect(own).center[0], edge + way * (first + index * pitch) * self.u
 
     def _in_tray(self, mine: bool, index: int) -> tuple[float, float]:
         tray = self.tray_rect(mine)

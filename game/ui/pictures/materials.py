@@ -11,6 +11,7 @@ class CheckerMaterial:
 
     `body` is the colour in plain light; `edge` the line round the rim with its opacity, which
     keeps the disc apart from a ground of like brightness; `gloss` the strength of reflections.
+    `edge_inset` moves the line inwards, in widths of the line.
     """
 
     body: Color
@@ -18,6 +19,7 @@ class CheckerMaterial:
     edge_opacity: float
     groove: Color
     gloss: float
+    edge_inset: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +46,7 @@ class Materials:
 WALNUT = Materials(
     name="walnut",
     white=CheckerMaterial((251, 243, 226), (42, 22, 9), 0.80, (92, 70, 48), 0.85),
-    black=CheckerMaterial((30, 26, 27), (163, 148, 138), 0.72, (4, 3, 3), 1.0),
+    black=CheckerMaterial((30, 26, 27), (163, 148, 138), 0.72, (4, 3, 3), 1.35, edge_inset=0.5),
     dice=SolidMaterial((246, 237, 219), (36, 26, 22), 0.8),
     cube=SolidMaterial((239, 229, 207), (90, 29, 20), 0.6),
     glow=(255, 226, 160),

@@ -7,49 +7,58 @@ from game.ui.pictures.light import Array, diffuse, fresnel, linear, reflection, 
 from game.ui.pictures.materials import CheckerMaterial
 from game.ui.pictures.pixels import blurred, disc_coordinates, flat, to_surface
 
-FINE = 2  # edge-on checkers are lit at twice the size, or their thin grooves flicker
+FINE = 2  # what is small is lit at twice the size, or thin gleams turn into dots
+FINE_BELOW = 100  # pixels
 TABLE = 1025  # entries in the table of slopes over the radius
 # The profile: radius (1 is the rim) and height, smoothly joined; a raised ring,
 # a trough, and a low boss in the middle.
 PROFILE = (
-    (0.000, 0.196),
-    (0.100, 0.189),
-    (0.180, 0.172),
-    (0.250, 0.148),
-    (0.310, 0.120),
-    (0.370, 0.096),
-    (0.420, 0.084),
-    (0.465, 0.090),
-    (0.510, 0.130),
-    (0.550, 0.186),
-    (0.580, 0.212),
-    (0.605, 0.222),
-    (0.650, 0.224),
-    (0.700, 0.224),
-    (0.760, 0.226),
-    (0.840, 0.222),
-    (0.890, 0.204),
-    (0.930, 0.164),
-    (0.965, 0.100),
+    (0.000, 0.172),
+    (0.100, 0.168),
+    (0.200, 0.155),
+    (0.300, 0.131),
+    (0.380, 0.104),
+    (0.440, 0.085),
+    (0.480, 0.080),
+    (0.515, 0.092),
+    (0.550, 0.124),
+    (0.585, 0.158),
+    (0.620, 0.180),
+    (0.660, 0.189),
+    (0.700, 0.189),
+    (0.740, 0.186),
+    (0.780, 0.189),
+    (0.830, 0.192),
+    (0.880, 0.184),
+    (0.920, 0.160),
+    (0.955, 0.120),
+    (0.985, 0.062),
     (1.000, 0.000),
 )
-GROOVE_RADIUS = 0.715
+GROOVE_RADIUS = 0.738
 GROOVE_HALF = 0.017  # radii; never thinner than a pixel
 EDGE_LINE = 0.032  # width of the line round the rim, in radii
-DULL = 2.2  # a satin polish
-EXPOSURE = 0.86  # of flat parts, so that slopes towards the light can be brighter
+DULL = 2.0  # a satin polish
+CONTRAST = 1.4
+EXPOSURE = 0.90  # of flat parts, so that slopes towards the light can be brighter
 
 
 def disc(size: int, material: CheckerMaterial) -> pygame.Surface:
     """A checker seen from above, `size` pixels across."""
-    x, y = disc_coordinates(size)
-    radius = np.float32(size / 2)
+    fine = FINE if size < FINE_BELOW else 1
+    across = size * fine
+    x, y = disc_coordinates(across)
+    radius = np.float32(across / 2)
     distance = np.sqrt(x * x + y * y)
     share = distance / radius
-    nx, ny, nz = _normals(x, y, distance, size)
-    light = _body(share, nx, ny, nz, material, max(GROOVE_HALF, 2.2 / size))
-    light = _edge_line(light, share, material, max(EDGE_LINE, 2.6 / size))
-    return to_surface(light, np.clip(radius - distance + np.float32(0.5), 0, 1))
+    nx, ny, nz = _normals(x, y, distance, across)
+    light = _body(share, nx, ny, nz, material, max(GROOVE_HALF, 1.9 / size))
+    width = max(EDGE_LINE, 2.4 / size)
+    light = _edge_line(light, share, diffuse(nx, ny, nz), material, width)
+    opacity = np.clip(radius - distance + np.float32(0.5), 0, 1)
+    if fine > 1:
+        light, opacity = _reduced(light), _reduced(opacity)
+    return to_surface(light, opacity)
 
 
 def shadow(size: int, blur: float, opacity: float) -> pygame.Surface:
@@ -95,7 +104,7 @@ def edge_on(width: int, height: int, material: CheckerMaterial) -> pygame.Surfac
     share = np.broadcast_to(np.float32(0.5), (fine_h, fine_w))
     light = _body(share, nx, ny, nz, material, GROOVE_HALF)
     away = _box_distance(fine_w, fine_h, fine_h * 0.34)
-    line = np.clip(away + np.float32(fine_h * 0.11), 0, 1)
+    line = np.clip(away + np.float32(fine_h * 0.075), 0, 1) * np.float32(0.75)
     light = _mixed(light, linear(material.edge), line * np.float32(material.edge_opacity))
     return to_surface(_reduced(light), _reduced(np.clip(-away, 0, 1)))
 
@@ -133,20 +142,28 @@ def _body(
 ) -> Array:
     groove = _bump(share, GROOVE_RADIUS, groove_half)
     # The trough round the boss sees less of the sky.
-    hollow = 1 - np.float32(0.38) * _bump(share, 0.450, 0.13)
-    matt = diffuse(nx, ny, nz) * hollow * np.float32(EXPOSURE)
+    hollow = 1 - np.float32(0.46) * _bump(share, 0.480, 0.12)
+    matt: Array = np.power(diffuse(nx, ny, nz), np.float32(CONTRAST))
+    matt = matt * hollow * np.float32(EXPOSURE)
     body = _mixed(
         np.broadcast_to(linear(material.body), (*share.shape, 3)),
         linear(material.groove),
-        groove * np.float32(0.85),
+        groove * np.float32(0.95),
     )
     shine = reflection(nx, ny, nz, DULL) * fresnel(nz) * np.float32(material.gloss) * (1 - groove)
     return body * matt[..., None] + shine[..., None]
 
 
-def _edge_line(light: Array, share: Array, material: CheckerMaterial, width: float) -> Array:
-    line = smooth(1 - width * 2.1, 1 - width * 0.6, share)
-    return _mixed(light, linear(material.edge), line * np.float32(material.edge_opacity))
+def _edge_line(
+    light: Array, share: Array, matt: Array, material: CheckerMaterial, width: float
+) -> Array:
+    """The line that parts the disc from its ground: on the very rim, or a little inside it."""
+    if material.edge_inset:
+        line = _bump(share, 1 - width * (0.7 + material.edge_inset), width * 1.5)
+    else:
+        line = smooth(1 - width * 2.0, 1 - width * 0.6, share)
+    edge = linear(material.edge) * matt[..., None]
+    return _mixed(light, edge, line * np.float32(material.edge_opacity))
 
 
 def _bump(value: Array, center: float, half: float) -> Array:
