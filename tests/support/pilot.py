@@ -64,7 +64,7 @@ class Pilot:
         *,
         dice: Sequence[tuple[int, int]] = (),
         brain: Brain | None = None,
-        size: tuple[int, int] = (1280, 800),
+        size: tuple[int, int] = (800, 500),
         speed: str = "instant",
         settings: Settings | None = None,
     ) -> None:

@@ -47,6 +47,8 @@ class StillPicture:
     ghost: Spot | None = None
     route: tuple[Spot, ...] = ()
     focus: Spot | None = None
+    banner: tuple[str, str] | None = None
+    """Who has won and what, over the last position."""
 
 
 def marks_of(view: BoardView, landings: Mapping[int, Landing]) -> tuple[Mark, ...]:

@@ -36,7 +36,6 @@ class Hud:
         self._model: HudModel | None = None
         self._column: Column | None = None
         self._scroll = ListScroll()
-        self._visible_lines = 0
         self._pressed: Widget | None = None
         self.buttons: list[Widget] = []
         self.focused: Widget | None = None
@@ -162,7 +161,7 @@ class Hud:
         pen = self._pen
         rect = pen.card(surface, column.listing)
         if column.rows:
-            self._visible_lines = draw_list(pen, surface, rect, model, self._scroll)
+            draw_list(pen, surface, rect, model, self._scroll)
             line = rect.bottom - pen.dp(LIST_FOOT - 5)
             pen.hairline(surface, rect.x + pen.dp(14), line, rect.width - pen.dp(28))
         quick = [button for button in self.buttons if isinstance(button, QuickButton)]
@@ -217,11 +216,10 @@ class Hud:
 
     def wheel(self, x: float, y: float, notches: float) -> None:
         """Scroll the list under the pointer."""
-        column, model = self._column, self._model
-        if column is None or column.listing is None or model is None:
+        column = self._column
+        if column is None or column.listing is None:
             return
-        inside = column.listing.contains(x, y)
-        if inside and self._scroll.turn(notches, len(model.rows), self._visible_lines):
+        if column.listing.contains(x, y) and self._scroll.turn(notches):
             self.dirty = True
 
     def step_focus(self, way: int) -> None:

@@ -21,13 +21,15 @@ WHEEL_ROWS = 3
 
 @dataclass(slots=True)
 class ListScroll:
-    """How many lines the list is scrolled up from its end."""
+    """How many lines the list is scrolled up from its end, of how many."""
 
     up: int = 0
+    lines: int = 0
+    visible: int = 0
 
-    def turn(self, notches: float, lines: int, visible: int) -> bool:
+    def turn(self, notches: float) -> bool:
         """Follow the wheel; True when the list moves."""
-        most = max(0, lines - visible)
+        most = max(0, self.lines - self.visible)
         before = self.up
         self.up = min(most, max(0, self.up + round(notches * WHEEL_ROWS)))
         return self.up != before
@@ -35,8 +37,8 @@ class ListScroll:
 
 def draw_list(
     pen: HudPen, surface: pygame.Surface, rect: pygame.Rect, model: HudModel, scroll: ListScroll
-) -> int:
-    """Paint what stands in the card, without its box and its foot; returns the lines that fit."""
+) -> None:
+    """Paint what stands in the card, without its box and its foot."""
     colors = pen.colors
     top = rect.y + pen.dp(21)
     game = pen.text(
@@ -58,7 +60,7 @@ def draw_list(
     if model.seal:
         bottom -= pen.dp(LIST_SEAL)
         _seal(pen, surface, rect, bottom + pen.dp(LIST_SEAL / 2 - 2), model.seal)
-    return _rows(pen, surface, pygame.Rect(rect.x, y, rect.width, bottom - y), model.rows, scroll)
+    _rows(pen, surface, pygame.Rect(rect.x, y, rect.width, bottom - y), model.rows, scroll)
 
 
 def _pill(pen: HudPen, surface: pygame.Surface, rect: pygame.Rect, y: int, text: str) -> None:
@@ -88,10 +90,11 @@ def _rows(
     area: pygame.Rect,
     rows: tuple[Row, ...],
     scroll: ListScroll,
-) -> int:
+) -> None:
     height = pen.dp(LIST_ROW)
     visible = max(0, area.height // height)
     lines = _broken(pen, rows, area.width)
+    scroll.lines, scroll.visible = len(lines), visible
     scroll.up = min(scroll.up, max(0, len(lines) - visible))
     end = len(lines) - scroll.up
     shown = lines[max(0, end - visible) : end]
@@ -101,8 +104,7 @@ def _rows(
         box.width = area.width - pen.dp(16)
         _line(pen, surface, box, line, newest=line.row == newest)
     if len(lines) > visible > 0:
-        _thumb(pen, surface, area, len(lines), visible, scroll.up)
-    return visible
+        _thumb(pen, surface, area, scroll)
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,12 +160,10 @@ def _dot(pen: HudPen, surface: pygame.Surface, center: tuple[int, int], side: Si
     pen.look.box(surface, rect, style)
 
 
-def _thumb(
-    pen: HudPen, surface: pygame.Surface, area: pygame.Rect, lines: int, visible: int, up: int
-) -> None:
+def _thumb(pen: HudPen, surface: pygame.Surface, area: pygame.Rect, scroll: ListScroll) -> None:
     """A small bar at the right that shows where in the list one is."""
-    height = max(pen.dp(16), area.height * visible // lines)
-    share = 1 - up / (lines - visible)
+    height = max(pen.dp(16), area.height * scroll.visible // scroll.lines)
+    share = 1 - scroll.up / (scroll.lines - scroll.visible)
     y = area.y + round((area.height - height) * share)
     rect = pygame.Rect(area.right - pen.dp(6), y, pen.dp(3), height)
     pen.look.box(surface, rect, pen.look.style(opaque(pen.colors.secondary, 0.5), radius=2))

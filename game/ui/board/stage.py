@@ -4,6 +4,8 @@ The two lower layers are kept and painted again only where something has changed
 copies them and draws the moving things on top.
 """
 
+from collections.abc import Callable
+
 import pygame
 
 from game.engine.types import Side
@@ -32,16 +34,28 @@ class Stage:
         self._base = pygame.Surface((1, 1))
         self._still = pygame.Surface((1, 1))
         self._picture: StillPicture | None = None
+        self._chores: list[Callable[[], object]] = []
 
     def layout(self, frame: Frame) -> None:
         """Paint the empty table and board for another size of window."""
         context, geometry = self._context, frame.board
-        self._painter.geometry = geometry
+        self._painter.place(geometry)
         size = context.canvas.size
         self._base = context.boards.painter.scene(size, geometry).convert(context.canvas.surface)
         self._painter.numbers(self._base)
         self._still = self._base.copy()
         self._picture = None
+        self._chores = self._painter.chores()
+
+    @property
+    def cold(self) -> bool:
+        """Whether pictures that will soon be wanted are still to be made."""
+        return bool(self._chores)
+
+    def warm_up(self) -> None:
+        """Make one of them, in a moment when nothing moves."""
+        if self._chores:
+            self._chores.pop()()
 
     def compose(self, picture: StillPicture, hud: Hud) -> None:
         """Bring the still layer up to date; does nothing when nothing changed."""

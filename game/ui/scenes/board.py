@@ -16,7 +16,7 @@ from game.ui.board.hud_model import HudModel, HudReader
 from game.ui.board.stage import Stage
 from game.ui.board.truth import board_of
 from game.ui.context import Context
-from game.ui.input import InputEvent
+from game.ui.input import InputEvent, PointerMove
 from game.ui.scenes.board_control import ANSWERS, Control
 from game.ui.scenes.board_flow import Flow
 from game.ui.scenes.board_still import still_picture
@@ -57,6 +57,10 @@ class BoardScene(Scene):
         self.flow.timeline.finish()
         self._refresh()
 
+    def resume(self) -> None:
+        """The scene above has gone; settings may have changed in it."""
+        self.layout()
+
     def layout(self) -> None:
         """Places board and cards for the window as it is now."""
         canvas, settings = self.context.canvas, self.context.settings
@@ -79,6 +83,10 @@ class BoardScene(Scene):
 
     def handle(self, event: InputEvent) -> None:
         """Takes one thing that the person did."""
+        if isinstance(event, PointerMove):
+            # A pointer that only passes over the board changes nothing in the picture.
+            self.dirty = self.control.point(event.x, event.y) or self.dirty
+            return
         self.control.handle(event)
         self._refresh()
 
@@ -86,6 +94,8 @@ class BoardScene(Scene):
         """Lets time pass."""
         if self.flow.advance(seconds):
             self._refresh()
+        elif self.flow.idle:
+            self.stage.warm_up()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paints the whole picture."""
@@ -97,7 +107,7 @@ class BoardScene(Scene):
     @property
     def rest(self) -> float:
         """Seconds until something must be updated."""
-        return 0.0 if self.dirty else self.flow.rest
+        return 0.0 if self.dirty or self.stage.cold else self.flow.rest
 
     # --- what is shown ------------------------------------------------------------------------
 
@@ -144,6 +154,9 @@ class BoardScene(Scene):
         else:
             model = self._reader.while_moving(self._model, flow.view, own=flow.own_motion)
         model = replace(model, message=flow.message, typed=control.keys.typed)
+        if control.hand.source is not None and control.hand.landings:
+            hint = self.context.words.t("Drop it on a lit point, or click one.")
+            model = replace(model, status=replace(model.status, hint=hint))
         before = self._model.choices if self._model is not None else ()
         new_answers = set(model.choices) - set(before)
         if any(choice in ANSWERS for choice in new_answers):

@@ -96,8 +96,7 @@ class Control:
             case PointerDown(x, y, button):
                 self._press(x, y, button)
             case PointerMove(x, y):
-                self.hand.move(x, y)
-                self.hud.hover(x, y)
+                self.point(x, y)
             case PointerUp(x, y, button) if button == LEFT:
                 self._release(x, y)
             case PointerLeft():
@@ -108,6 +107,12 @@ class Control:
                 self.let_go()
             case Key():
                 self._key(event)
+
+    def point(self, x: float, y: float) -> bool:
+        """Follow the pointer; True when the picture changes."""
+        moved = self.hand.move(x, y)
+        self.hud.hover(x, y)
+        return moved or self.hud.dirty
 
     def let_go(self) -> None:
         """Give up whatever is in the hand or half pressed."""

@@ -14,7 +14,7 @@ from game.ui.animation.pace import Pace
 from game.ui.animation.timeline import Timeline
 from game.ui.board.commands import Commands
 from game.ui.board.hud_model import HudReader
-from game.ui.board.status import Choice
+from game.ui.board.status import Choice, Status
 from game.ui.board.truth import board_of
 from game.ui.board.view import Loose
 from game.ui.context import Context
@@ -30,6 +30,7 @@ BANNER_SECONDS = 1.8
 """How long the last position stays before the results come."""
 THINKING_SHOWN_AFTER = 0.4
 POLL_SECONDS = 0.03
+LONG_REST = 5.0
 
 
 class Flow:
@@ -58,7 +59,7 @@ class Flow:
         )
         self.message = ""
         self.own_motion = False
-        self._message_left = 0.0
+        self._message_until = 0.0
         self._waited = 0.0
         self._thought_for = 0.0
         self._asked_for_dice = False
@@ -97,12 +98,18 @@ class Flow:
         state = self.session.state
         mine = self.my_decision and not self._turn_ends_itself()
         if mine or (self.session.dice_wanted and self._asked_for_dice) or self._results_asked:
-            return self._message_left or 1.0
+            return max(0.0, self._message_until - self._now) if self.message else LONG_REST
         return 0.0 if state.phase is not Phase.GAME_OVER else POLL_SECONDS
 
     def status_choices(self) -> tuple[Choice, ...]:
         """What the buttons offer now."""
         return self._reader().status_words.choices()
+
+    def result(self) -> Status:
+        """Who has won the game and what, in words."""
+        outcome = self.session.state.outcome
+        assert outcome is not None, "the game is not over"
+        return self._reader().status_words.result(outcome)
 
     # --- what the person does ----------------------------------------------------------------
 
@@ -134,7 +141,7 @@ class Flow:
     def say(self, sentence: str) -> None:
         """Show a sentence in the status card for a while."""
         self.message = sentence
-        self._message_left = MESSAGE_SECONDS
+        self._message_until = self._now + MESSAGE_SECONDS
 
     def not_a_play(self, text: str) -> str:
         """What to say of a typed text that is no legal play."""
@@ -183,7 +190,7 @@ class Flow:
         """Let time pass; True when the picture changes by it."""
         was_moving = not self.idle
         self.timeline.update(seconds)
-        changed = was_moving or self._age_message(seconds)
+        changed = self._age_message() or was_moving
         if self.idle:
             changed = self._go_on(seconds) or changed
         return changed
@@ -243,18 +250,19 @@ class Flow:
             return settings.auto_confirm or not turn.can_play
         return settings.auto_roll and self.session.state.phase is Phase.TO_ROLL
 
-    def _age_message(self, seconds: float) -> bool:
-        if not self.message:
-            return False
-        self._message_left -= seconds
-        if self._message_left > 0:
+    def _age_message(self) -> bool:
+        if not self.message or self._now < self._message_until:
             return False
         self._forget_message()
         return True
 
     def _forget_message(self) -> None:
         self.message = ""
-        self._message_left = 0.0
+
+    @property
+    def _now(self) -> float:
+        """Seconds of the clock: at rest much more of it passes than updates are told."""
+        return self._context.clock.now()
 
     def _tell_problem(self) -> None:
         """Say once that the match cannot be kept."""

@@ -27,6 +27,10 @@ def still_picture(context: Context, flow: Flow, hand: Hand, keys: BoardKeys) -> 
     )
     if not flow.idle:
         return picture
+    outcome = flow.session.state.outcome
+    if outcome is not None:
+        result = flow.result()
+        return replace(picture, banner=(result.title, result.hint))
     return _with_marks(_with_ways(picture, context, flow), context, flow, hand, keys)
 
 
