@@ -28,9 +28,9 @@ def screen(size: tuple[int, int] = SCREEN) -> Iterator[str]:
     if missing:
         raise JourneyError(f"not installed: {', '.join(missing)}")
     reading, writing = os.pipe()
+    shape = f"{size[0]}x{size[1]}x24"
     server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{size[0]}x{size[1]}x24"]
-        + ["-nolisten", "tcp"],
+        ["Xvfb", "-displayfd", str(writing), "-screen", "0", shape, "-nolisten", "tcp"],
         pass_fds=[writing],
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,

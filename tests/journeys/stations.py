@@ -1,4 +1,4 @@
-"""The stations of the journey: each does one thing as a person would, and checks what came of it."""
+"""The stations of the journey: each does what a person would do and checks what came of it."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -123,7 +123,9 @@ def drag_and_undo(game: Program, pictures: Pictures) -> None:
     expect(moves_now(game) == (move,), f"the drag played {moves_now(game)} instead of {move}")
     game.picture(pictures("dragged"))
     game.click("undo")
-    seen = wait_for_truth(game, "the undone move", lambda one: bool(one.turn and not one.turn.moves))
+    seen = wait_for_truth(
+        game, "the undone move", lambda one: bool(one.turn and not one.turn.moves)
+    )
     expect(seen["mine"] == before, "Undo did not bring the checkers back as they were")
 
 

@@ -1,0 +1,519 @@
+"""Faults reported of other backgammon programs and pygame games, tried with mouse and window.
+
+Each test names the report. Rules and cube at the table are in tests/test_bug_reports.py.
+"""
+
+import threading
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import product
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.engine.ai.brain import Cancelled
+from game.engine.dice import ScriptedDice
+from game.engine.play import Play
+from game.engine.position import Position
+from game.engine.state import GameState, Phase
+from game.engine.types import BAR, OFF, Side
+from game.saving.settings import Settings, Speed
+from game.session.conductor import Conductor
+from game.session.thinking import WorkerThinking
+from game.ui.context import Services
+from game.ui.scenes.board import BoardScene
+from game.ui.table import MatchTable
+from tests.support.boards import board
+from tests.support.fakes import ScriptedBrain, first_play, new_session
+from tests.support.pilot import Pilot, until
+from tests.support.places import session_at, session_of
+
+SIZE = (800, 500)
+THROWS = [(3, 1), (6, 5), (4, 2), (5, 3), (6, 1), (2, 1), (6, 4), (5, 2), (4, 3), (6, 2)] * 20
+
+
+@pytest.fixture(scope="module")
+def window(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Pilot]:
+    """One window for all, since opening one takes longer than most tests."""
+    pilot = Pilot(tmp_path_factory.mktemp("home"), dice=THROWS, size=SIZE)
+    yield pilot
+    pilot.close()
+
+
+@pytest.fixture
+def pilot(window: Pilot) -> Pilot:
+    """The window as it was in the beginning."""
+    shape(window, SIZE)
+    window.app.context.change_settings(speed=Speed.INSTANT)
+    window.brain = ScriptedBrain()
+    return window
+
+
+def shape(pilot: Pilot, size: tuple[int, int], scale: int = 100) -> None:
+    """Give the window another size and the interface another scale."""
+    pilot.app.context.change_settings(interface_size=scale, fullscreen=False)
+    if pilot.app.window.size != size:
+        pilot.app.window.size = size
+        pygame.event.post(pygame.Event(pygame.WINDOWRESIZED, x=size[0], y=size[1]))
+    pilot.advance(0.3)
+
+
+def open_match(pilot: Pilot, speed: Speed = Speed.INSTANT, *, home_left: bool = False) -> None:
+    """A match whose first turn is the person's, 3-1 rolled."""
+    pilot.app.context.change_settings(speed=speed)
+    pilot.start(home_left=home_left)
+
+
+def shown(pilot: Pilot) -> tuple[list[int], list[int]]:
+    """All checkers on the screen."""
+    view = pilot.board.flow.view
+    return list(view.mine), list(view.theirs)
+
+
+# --- dragging ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "outside",
+    [(-40, 300), (400, -30), (2000, 400), (400, 900), (700, 40), (3, 3)],
+    ids=["left", "above", "right", "below", "on a card", "on the table"],
+)
+def test_b054_a_checker_let_go_outside_comes_home(
+    pilot: Pilot, outside: tuple[float, float]
+) -> None:
+    open_match(pilot)
+    before = shown(pilot)
+
+    pilot.carry(pilot.checker(8), outside)
+    pilot.release(*outside)
+    pilot.settle()
+
+    assert shown(pilot) == before
+    assert pilot.board.control.hand.held is None
+    pilot.drag(8, 5)
+    assert pilot.mine[5] == 1
+
+
+def test_b054_a_release_that_never_comes_does_not_leave_a_checker_in_the_air(
+    pilot: Pilot,
+) -> None:
+    """The button went up over another window: the next press begins anew."""
+    open_match(pilot)
+    before = shown(pilot)
+    pilot.carry(pilot.checker(8), pilot.place(10))
+
+    pilot.press(*pilot.checker(6))
+    pilot.frame()
+    pilot.release(*pilot.checker(6))
+    pilot.settle()
+
+    assert shown(pilot) == before
+
+
+def test_b055_a_dragged_checker_is_drawn_under_the_pointer_everywhere(pilot: Pilot) -> None:
+    open_match(pilot)
+    width, height = pilot.app.canvas.size
+    pilot.carry(pilot.checker(8), pilot.place(8))
+
+    for x, y in [(60, 60), (width - 60, 60), (width - 60, height - 60), (60, height - 60)]:
+        pilot.move(x, y)
+        pilot.frame()
+        held = pilot.board.control.hand.held
+        assert held is not None
+        assert (round(held.x - x), round(held.y - y)) == (0, 0) or _near(pilot, held, x, y)
+        middle = pilot.app.canvas.surface.get_at((round(held.x), round(held.y)))
+        assert min(middle[:3]) > 150, "no white checker there"
+
+
+def _near(pilot: Pilot, held: object, x: float, y: float) -> bool:
+    """Held by its edge, a checker keeps that distance to the pointer."""
+    radius = pilot.board.control.hand.geometry.checker_diameter / 2
+    return abs(held.x - x) < radius and abs(held.y - y) < radius  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("button", [2, 3, 4, 5, 8])
+def test_b056_another_button_during_a_drag_moves_nothing(pilot: Pilot, button: int) -> None:
+    open_match(pilot)
+    before = shown(pilot)
+
+    pilot.carry(pilot.checker(8), pilot.place(9))
+    pilot.press(*pilot.place(9), button=button)
+    pilot.frame()
+    pilot.release(*pilot.place(9), button=button)
+    pilot.frame()
+    pilot.release(*pilot.place(9))
+    pilot.settle()
+
+    assert shown(pilot) == before
+    pilot.drag(8, 5)
+    assert pilot.mine[5] == 1
+
+
+@pytest.mark.parametrize("key", ["escape", "space", "return", "d", "z", "f11", "tab", "left", "8"])
+def test_b056_keys_during_a_drag_leave_the_board_whole(pilot: Pilot, key: str) -> None:
+    open_match(pilot)
+    before = shown(pilot)
+
+    pilot.carry(pilot.checker(8), pilot.place(9))
+    pilot.key(key, ctrl=key == "z")
+    pilot.release(*pilot.place(9))
+    pilot.frame()
+    if pilot.scene != "board":
+        pilot.key("escape")
+    pilot.settle()
+
+    assert shown(pilot) == before
+    pilot.check()
+
+
+def test_b057_the_wheel_is_no_click(pilot: Pilot) -> None:
+    open_match(pilot)
+    before = pilot.session.record
+
+    for place in (pilot.checker(8), pilot.dice(), pilot.cube(), pilot.button("menu")):
+        for notches in (1, -1):
+            pilot.wheel(*place, notches)
+            pilot.press(*place, button=4)
+            pilot.release(*place, button=4)
+            pilot.frame()
+
+    assert pilot.session.record == before
+    assert pilot.scene == "board"
+
+
+# --- clicking at the wrong moment ----------------------------------------------------------
+
+
+def test_b059_clicks_and_drags_during_the_computers_turn_change_nothing(pilot: Pilot) -> None:
+    open_match(pilot, Speed.NORMAL)
+    pilot.drag(24, 20)
+    pilot.click_button("done")
+    places = [pilot.place(point) for point in range(BAR)]
+
+    for number in range(120):
+        state = pilot.session.state
+        if state.to_act is Side.WHITE and pilot.board.flow.idle:
+            break
+        start, end = places[number % BAR], places[(number * 7) % BAR]
+        pilot.carry(start, end, steps=1)
+        pilot.release(*end)
+        pilot.frame()
+        assert pilot.board.flow.view.whole
+
+    until(pilot, lambda: pilot.session.state.to_act is Side.WHITE and pilot.board.flow.idle)
+    assert pilot.session.state.phase is Phase.TO_ROLL
+    pilot.check()
+
+
+def test_b060_clicking_twenty_times_a_second_plays_a_whole_game(pilot: Pilot) -> None:
+    """An autoclicker on whatever can be used: no crash, no lost checker, the game goes on."""
+    open_match(pilot, Speed.QUICK)
+
+    for number in range(160):
+        scene = pilot.scene
+        if scene != "board":
+            break
+        names = [name for name in pilot.buttons if name in ("done", "roll", "take", "continue")]
+        movable = pilot.board.flow.commands.movable()
+        if names:
+            pilot.click(*pilot.button(names[0]))
+        elif movable:
+            point = movable[number % len(movable)]
+            if pilot.mine[point]:
+                pilot.click(*pilot.checker(point))
+                for target in sorted(pilot.lit)[:1]:
+                    pilot.click(*pilot.place(target))
+        pilot.advance(0.05)
+        assert pilot.board.flow.view.whole
+        pilot.check()
+
+    assert pilot.session.state.game_number > 1 or len(pilot.session.record.entries) > 12
+
+
+@pytest.mark.parametrize("clicks", [2, 3])
+def test_b060_a_fast_double_click_on_done_does_not_answer_what_comes_next(
+    pilot: Pilot, clicks: int
+) -> None:
+    open_match(pilot)
+    pilot.drag(24, 20)
+    pilot.wait_out_double_click()
+    place = pilot.button("done")
+
+    for _ in range(clicks):
+        pilot.click(*place)
+
+    assert pilot.session.state.phase in (Phase.TO_ROLL, Phase.TO_PLAY)
+    assert pilot.session.state.roll is None or pilot.session.state.on_roll is Side.BLACK
+
+
+# --- what is lit, and where ----------------------------------------------------------------
+
+
+@pytest.mark.parametrize("case", ["R03", "R08", "R43", "R46", "R47", "R49", "R60"])
+def test_b064_lit_points_are_those_where_a_drop_is_accepted(pilot: Pilot, case: str) -> None:
+    for source in session_of(case).turn.paths_from(24) and range(1, BAR + 1):  # type: ignore[union-attr]
+        session = session_of(case)
+        assert session.turn is not None
+        reachable = session.turn.paths_from(source)
+        if not reachable:
+            continue
+        pilot.sit_down(session)
+        pilot.press(*pilot.checker(source))
+        pilot.frame()
+        assert pilot.lit == set(reachable)
+        target = max(reachable, key=lambda point: -point)
+        pilot.move(*pilot.place(target))
+        pilot.release(*pilot.place(target))
+        pilot.settle()
+        assert session.record.pending, f"{source}/{target} was lit and then refused"
+        pilot.check()
+
+
+@pytest.mark.parametrize("count", [8, 10, 15])
+def test_b067_tall_stacks_stay_on_their_point_and_can_be_grabbed(pilot: Pilot, count: int) -> None:
+    others = f" 5:{15 - count}" if count < 15 else ""
+    pilot.sit_down(session_at(board(f"x 6:{count}{others} | o 24:2 23:13"), (6, 6)))
+    geometry = pilot.board.control.hand.geometry
+    column = geometry.column_rect(6)
+
+    centers = [geometry.checker_center(True, 6, index, count) for index in range(count)]
+    pilot.drag(6, OFF)
+
+    radius = geometry.checker_diameter / 2
+    assert all(column.y + radius <= y <= column.y + column.h - radius for _, y in centers)
+    assert pilot.mine[OFF] == 1
+
+
+def test_b067_b068_four_checkers_on_the_bar_of_each_side(pilot: Pilot) -> None:
+    position = board("x bar:4 6:5 5:4 4:2 | o bar:4 6:5 5:4 4:2")
+    pilot.sit_down(session_at(position, (2, 1)))
+    geometry = pilot.board.control.hand.geometry
+
+    mine = [geometry.checker_center(True, BAR, index, 4) for index in range(4)]
+    theirs = [geometry.checker_center(False, BAR, index, 4) for index in range(4)]
+    pilot.drag(BAR, 23)
+
+    assert {y < geometry.center_y for _, y in mine} == {True}
+    assert {y > geometry.center_y for _, y in theirs} == {True}
+    assert all(geometry.bar_rect.contains(*center) for center in mine + theirs)
+    assert pilot.mine[23] == 1
+
+
+def test_b069_an_undone_hit_is_undone_wholly(pilot: Pilot) -> None:
+    pilot.sit_down(session_of("R51"))
+    before = shown(pilot)
+
+    pilot.drag(13, 9)
+    assert pilot.board.flow.view.theirs[BAR] == 1
+    pilot.key("backspace")
+    pilot.settle()
+
+    assert shown(pilot) == before
+    pilot.check()
+
+
+# --- windows -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [(400, 300), (640, 480), (1366, 768), (800, 1280), (2000, 620)])
+@pytest.mark.parametrize("scale", [100, 150])
+def test_b074_every_control_is_on_the_screen(
+    pilot: Pilot, size: tuple[int, int], scale: int
+) -> None:
+    shape(pilot, size, scale)
+    screen = pygame.Rect((0, 0), pilot.app.canvas.size)
+    pilot.sit_down(session_at(Position.start()))
+    for name in ("roll", "double", "menu", "resign"):
+        if name in pilot.buttons:
+            assert screen.contains(
+                next(b for b in pilot.board.control.hud.buttons if b.name == name).rect
+            )
+    assert {"roll", "double"} <= set(pilot.buttons)
+    assert screen.collidepoint(pilot.cube())
+    session = session_at(Position.start(), side=Side.BLACK)
+    pilot.brain = ScriptedBrain(doubles=[True])
+    pilot.sit_down(session)
+    until(pilot, lambda: "take" in pilot.buttons)
+    for button in pilot.board.control.hud.buttons:
+        if button.name in ("take", "pass"):
+            assert screen.contains(button.rect)
+
+
+@pytest.mark.parametrize("to", [(640, 480), (1366, 768), (500, 800)])
+def test_b075_a_resize_during_a_drag_and_a_flight_keeps_everything(
+    pilot: Pilot, to: tuple[int, int]
+) -> None:
+    open_match(pilot, Speed.NORMAL)
+    before = shown(pilot)
+    pilot.carry(pilot.checker(8), pilot.place(5))
+
+    shape(pilot, to)
+    pilot.release(30, 30)
+    pilot.settle()
+
+    assert shown(pilot) == before
+    pilot.drag(8, 5)
+    shape(pilot, SIZE)
+    pilot.settle()
+    assert pilot.mine[5] == 1
+    assert pilot.app.canvas.size == SIZE
+    pilot.check()
+
+
+@pytest.mark.parametrize(
+    ("size", "scale", "home_left"),
+    [*product([(640, 480), (1280, 800)], [100, 200], [False]), ((1280, 800), 125, True)],
+)
+def test_b076_every_place_is_picked_where_it_is_drawn(
+    pilot: Pilot, size: tuple[int, int], scale: int, home_left: bool
+) -> None:
+    shape(pilot, size, scale)
+    open_match(pilot, home_left=home_left)
+    geometry = pilot.board.control.hand.geometry
+
+    for point in range(OFF, BAR + 1):
+        assert geometry.place_at(*pilot.place(point)) == point
+    for point in (6, 8, 13, 24):
+        assert geometry.place_at(*pilot.checker(point)) == point
+    pilot.click(*pilot.cube())
+    assert pilot.message, "a click on the cube after the roll is answered"
+
+
+def test_b079_losing_the_focus_puts_the_checker_back(pilot: Pilot) -> None:
+    open_match(pilot)
+    before = shown(pilot)
+    pilot.carry(pilot.checker(8), pilot.place(9))
+
+    for event in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWRESTORED):
+        pygame.event.post(pygame.Event(event))
+        pilot.frame()
+    pilot.settle()
+
+    assert pilot.board.control.hand.held is None
+    assert shown(pilot) == before
+    pygame.event.post(pygame.Event(pygame.WINDOWFOCUSGAINED))
+    pilot.drag(8, 5)
+    assert pilot.mine[5] == 1
+
+
+# --- the computer, sound, the first throw ---------------------------------------------------
+
+
+class SlowBrain(ScriptedBrain):
+    """Thinks until it is told to stop or to answer."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.started, self.answer = threading.Event(), threading.Event()
+        self.cancelled = False
+
+    def choose_play(self, state: GameState, cancelled: Cancelled) -> Play:
+        self.started.set()
+        while not self.answer.wait(0.01):
+            if cancelled():
+                self.cancelled = True
+                break
+        return first_play(state)
+
+
+def test_b081_the_window_lives_while_the_computer_thinks(pilot: Pilot) -> None:
+    brain = SlowBrain()
+    session = new_session((1, 3))
+    table = MatchTable(
+        session, Conductor(session, brain, WorkerThinking()), pilot.app.context.match_store
+    )
+    pilot.app.context.director.clear_to(BoardScene(pilot.app.context, table))
+    until(pilot, brain.started.is_set)
+
+    pilot.advance(1.0)
+    assert pilot.board.flow.thinking, "a sign must show that the computer thinks"
+    pilot.click_button("menu")
+    assert pilot.scene == "confirm"
+    pilot.key("escape")
+    assert pilot.scene == "board"
+    pilot.app.context.routes.menu()
+    pilot.frame()
+    for _ in range(100):
+        if brain.cancelled:
+            break
+        brain.answer.wait(0.02)
+    assert brain.cancelled, "leaving must stop the thinking"
+
+
+@pytest.mark.parametrize("starter", [Side.WHITE, Side.BLACK])
+def test_b091_the_opening_throw_is_on_the_board_and_can_be_played(
+    pilot: Pilot, starter: Side
+) -> None:
+    throws = [(3, 3), (3, 1) if starter is Side.WHITE else (1, 3), (6, 5)]
+    pilot.start(dice=ScriptedDice(throws))
+
+    if starter is Side.WHITE:
+        assert [(die.mine, die.value) for die in pilot.board.flow.view.dice] == [
+            (True, 3),
+            (True, 1),
+        ]
+        pilot.drag(8, 5)
+        assert pilot.mine[5] == 1
+    else:
+        assert pilot.session.state.phase is Phase.TO_ROLL
+        assert pilot.board.flow.view.last_play
+        assert "roll" in pilot.buttons
+
+
+# --- files ---------------------------------------------------------------------------------
+
+
+class StoredPilot(Pilot):
+    """Reads its settings from the folder, as the program does."""
+
+    def _services(self, home: Path, settings: Settings) -> Services:
+        return replace(super()._services(home, settings), settings=None)
+
+
+DAMAGE = {
+    "empty": b"",
+    "brace": b"{",
+    "zeros": bytes(400),
+    "list": b"[]",
+    "types": b'{"format": "fairgammon match", "version": "x", "window": "big", "volume": []}',
+    "negative": b'{"window": [-5, 0], "interface_size": -3}',
+}
+
+
+@pytest.mark.parametrize("content", DAMAGE.values(), ids=DAMAGE)
+def test_b094_broken_files_do_not_stop_the_start(private_home: Path, content: bytes) -> None:
+    for name in ("config/settings.json", "data/match.json"):
+        path = private_home / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
+
+    pilot = StoredPilot(private_home)
+    pilot.advance(0.5)
+
+    assert pilot.scene == "menu"
+    assert pilot.app.banner.text, "the player must be told"
+    pilot.close()
+
+
+def test_b096_a_folder_that_cannot_be_written_does_not_stop_the_game(private_home: Path) -> None:
+    private_home.parent.mkdir(parents=True, exist_ok=True)
+    private_home.write_text("a file where the folder should be")
+    pilot = Pilot(private_home, dice=THROWS)
+    pilot.start()
+    pilot.advance(0.5)
+
+    assert pilot.app.banner.text
+    pilot.drag(8, 5)
+    assert pilot.mine[5] == 1
+    pilot.close()
+
+
+@pytest.mark.parametrize("name", ["Müller", "Игорь", "运城", "\U0001f3b2 dice", "x" * 200])
+def test_b100_any_folder_name_will_do(tmp_path: Path, name: str) -> None:
+    pilot = Pilot(tmp_path / name, dice=THROWS)
+    pilot.start()
+    pilot.drag(8, 5)
+    pilot.close()
+
+    assert (tmp_path / name / "data" / "match.json").exists()
