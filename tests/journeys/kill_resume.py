@@ -62,7 +62,9 @@ class Report:
 def digest(record: MatchRecord | None) -> str:
     if record is None:
         return NOTHING
-    return hashlib.sha256(json.dumps(record_to_dict(record)).encode()).hexdigest()[:16]
+    return hashlib.sha256(json.dumps(record_to_dict(record), sort_keys=True).encode()).hexdigest()[
+        :16
+    ]
 
 
 def play_for_ever(folder: Path, random: Random) -> None:
