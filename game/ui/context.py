@@ -183,6 +183,13 @@ class Context:
             return False
         return True
 
+    def pasted(self) -> str:
+        """The text on the clipboard; empty where there is none."""
+        try:
+            return pygame.scrap.get_text()
+        except pygame.error:
+            return ""
+
     def start_match(self, setup: MatchSetup, dice: Dice) -> None:
         """Begin a match and go to the board."""
         self.routes.start_match(setup, dice)

@@ -23,7 +23,9 @@ def board_picture(context: Context, session: MatchSession | None) -> pygame.Surf
     """An opaque picture of the canvas's size; the match as it stands, or the first position."""
     width, height = context.canvas.size
     geometry = _geometry(width, height)
-    picture = context.boards.painter.table((width, height)).copy()
+    canvas = context.canvas.surface
+    picture = pygame.Surface(canvas.get_size(), 0, canvas)
+    picture.fill(context.theme.colors.window)
     board = context.boards.painter.board(geometry)
     picture.blit(board, (geometry.rect.x, geometry.rect.y))
     human = session.setup.human if session is not None else Side.WHITE

@@ -126,10 +126,10 @@ class TextField(Widget):
         self.composed = ""
         printable = "".join(char for char in text if char.isprintable())
         whole = self.text[: self.caret] + printable + self.text[self.caret :]
+        after = len(self.text) - self.caret
         whole = unicodedata.normalize("NFC", whole)
         if len(whole) <= self.longest:
-            after = len(self.text) - self.caret
-            self._change(whole, len(whole) - after)
+            self._change(whole, max(0, len(whole) - after))
 
     def compose_text(self, text: str) -> None:
         """Shows what an input method is composing."""
@@ -151,6 +151,8 @@ class TextField(Widget):
                 self._change(self.text[: max(0, at - 1)] + self.text[at:], max(0, at - 1))
             case "delete":
                 self._change(self.text[:at] + self.text[at + 1 :], at)
+            case "v" if key.ctrl:
+                self.type_text(self.context.pasted())
             case _:
                 # Letters arrive as typed text; their keys mean nothing else here.
                 return len(key.text) == 1 and key.text.isprintable() and not key.ctrl
