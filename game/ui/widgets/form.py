@@ -58,8 +58,8 @@ class Form:
     # What is where
 
     def find(self, name: str) -> Widget | None:
-        """The widget of that name."""
-        return next((widget for widget in self.widgets if widget.name == name), None)
+        """The widget of that name; texts have none and are not found."""
+        return next((widget for widget in self.widgets if name and widget.name == name), None)
 
     def _area(self, widget: Widget) -> ScrollArea | None:
         return next((area for area in self.scrolls if widget in area.widgets), None)
