@@ -48,7 +48,7 @@ def picture(size: int, sprites: DiceSprites) -> pygame.Surface:
 
 def _tile() -> pygame.Surface:
     """A square of walnut with round corners and a brass line."""
-    table = pygame.image.load(IMAGES / "table-walnut.webp")
+    table = pygame.image.load(IMAGES / "table-walnut.jpg")
     side = min(table.get_size())
     middle = table.get_rect()
     cut = pygame.Rect(0, 0, side * 0.7, side * 0.7)
