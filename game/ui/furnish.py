@@ -14,8 +14,7 @@ from game.ui.text import TextPainter
 from game.ui.theme import walnut
 from game.ui.widgets.look import Look
 
-ICON_SIZE = 64
-ICON_FACE, ICON_LIE = 5, 1
+ICON = "icon.png"
 
 
 def furnished(
@@ -26,7 +25,7 @@ def furnished(
     assets = Assets(services.assets)
     text, theme = TextPainter(assets, canvas), walnut()
     boards = Boards(assets, theme)
-    window.set_icon(boards.dice.die(ICON_FACE, ICON_SIZE * 0.8, ICON_LIE))
+    window.set_icon(assets.image(ICON))
     return Context(
         services=services,
         settings=settings,
