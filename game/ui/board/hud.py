@@ -1,6 +1,7 @@
 """All cards and buttons beside the board: keeps them in their places and takes their clicks."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -18,7 +19,7 @@ from game.ui.board.status import Choice
 from game.ui.context import Context
 from game.ui.widgets.widget import Widget
 
-SPILL = 10
+SPILL = 8
 """Shadows reach this many dp beyond their buttons."""
 
 
@@ -37,6 +38,7 @@ class Hud:
         self._column: Column | None = None
         self._scroll = ListScroll()
         self._pressed: Widget | None = None
+        self._painted: dict[str, object] = {}
         self.buttons: list[Widget] = []
         self.focused: Widget | None = None
         self.dirty = True
@@ -51,7 +53,9 @@ class Hud:
         self._frame = frame
         self._pen = HudPen(self._context, frame.scale)
         self._column = None
-        self._arrange_again()
+        self._painted = {}
+        self._pressed = None
+        self.dirty = True
 
     def show(
         self,
@@ -81,10 +85,6 @@ class Hud:
             self._build(model, texts)
         self.dirty = True
         return True
-
-    def _arrange_again(self) -> None:
-        self.dirty = True
-        self._pressed = None
 
     def _build(self, model: HudModel, texts: list[ButtonText]) -> None:
         frame = self._frame
@@ -137,27 +137,77 @@ class Hud:
             parts.append(frame.listed)
         return [rect_of(part).inflate(spill, spill) for part in parts]
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Paint everything over the empty table."""
+    def draw(self, surface: pygame.Surface, table: pygame.Surface) -> None:
+        """Paint the cards that have changed; `table` is the same picture without any."""
         self.dirty = False
-        frame, model, column, pen = self._frame, self._model, self._column, self._pen
+        frame, model, column = self._frame, self._model, self._column
         if frame is None or model is None or column is None:
             return
-        draw_player = draw_card if frame.shape is Shape.PANEL else draw_strip
-        for area, player in ((frame.theirs, model.theirs), (frame.mine, model.mine)):
-            draw_player(pen, surface, pen.card(surface, area, active=player.active), player)
-        self._draw_list(surface, model, column)
-        offer = model.status.offer is not None
-        status = pen.card(surface, column.status, active=offer)
-        draw_status(pen, surface, status, model, hint=column.hint)
-        for button in self.buttons:
-            button.draw(surface)
+        self._draw_players(surface, table, frame, model)
+        places = (column, tuple(button.name for button in self.buttons))
+        if self._painted.get("places") != places:
+            self._painted = {**self._painted, "places": places, "list": None, "status": None}
+            for area in self.areas()[2:]:
+                surface.blit(table, area, area)
+            self._painted["buttons"] = None
+        quick = [button for button in self.buttons if isinstance(button, QuickButton)]
+        key = (model.rows, model.match, model.game, model.crawford, model.seal)
+        if self._anew("list", (*key, replace(self._scroll), _looks(quick))):
+            self._draw_list(surface, table, model, column)
+        if self._anew("status", (model.status, model.message, model.typed)):
+            self._draw_status(surface, table, model, column)
+        others = [button for button in self.buttons if button not in quick]
+        if self._anew("buttons", (_looks(others), self.focused)):
+            self._draw_buttons(surface, table, others)
         if self.focused is not None:
+            self._painted = {}  # its ring reaches into the neighbours, which are due again
             self.focused.draw_focus(surface)
 
-    def _draw_list(self, surface: pygame.Surface, model: HudModel, column: Column) -> None:
+    def _anew(self, part: str, looks: object) -> bool:
+        """Whether a part has to be painted since it looks different now."""
+        if self._painted.get(part) == looks:
+            return False
+        self._painted[part] = looks
+        return True
+
+    def _draw_buttons(
+        self, surface: pygame.Surface, table: pygame.Surface, buttons: list[Widget]
+    ) -> None:
+        if not buttons:
+            return
+        spill = 2 * self._pen.dp(SPILL)
+        first, *rest = (button.rect for button in buttons)
+        self._restore(surface, table, first.unionall(rest).inflate(spill, spill))
+        for button in buttons:
+            button.draw(surface)
+
+    def _restore(self, surface: pygame.Surface, table: pygame.Surface, rect: pygame.Rect) -> None:
+        surface.blit(table, rect, rect)
+
+    def _draw_players(
+        self, surface: pygame.Surface, table: pygame.Surface, frame: Frame, model: HudModel
+    ) -> None:
+        draw_player = draw_card if frame.shape is Shape.PANEL else draw_strip
+        players = (("theirs", frame.theirs, model.theirs), ("mine", frame.mine, model.mine))
+        for name, area, player in players:
+            if self._anew(name, player):
+                self._restore(surface, table, rect_of(area))
+                card = self._pen.card(surface, area, active=player.active)
+                draw_player(self._pen, surface, card, player)
+
+    def _draw_status(
+        self, surface: pygame.Surface, table: pygame.Surface, model: HudModel, column: Column
+    ) -> None:
+        self._restore(surface, table, rect_of(column.status))
+        card = self._pen.card(surface, column.status, active=model.status.offer is not None)
+        draw_status(self._pen, surface, card, model, hint=column.hint)
+
+    def _draw_list(
+        self, surface: pygame.Surface, table: pygame.Surface, model: HudModel, column: Column
+    ) -> None:
         if column.listing is None:
             return
+        self._restore(surface, table, rect_of(column.listing))
         pen = self._pen
         rect = pen.card(surface, column.listing)
         if column.rows:
@@ -165,6 +215,8 @@ class Hud:
             line = rect.bottom - pen.dp(LIST_FOOT - 5)
             pen.hairline(surface, rect.x + pen.dp(14), line, rect.width - pen.dp(28))
         quick = [button for button in self.buttons if isinstance(button, QuickButton)]
+        for button in quick:
+            button.draw(surface)
         for button in quick[1:]:
             mark = pygame.Rect(button.rect.x, 0, max(1, pen.dp(1)), pen.dp(16))
             mark.centery = button.rect.centery
@@ -234,6 +286,11 @@ class Hud:
         had, self.focused = self.focused is not None, None
         self.dirty = self.dirty or had
         return had
+
+
+def _looks(buttons: Sequence[Widget]) -> tuple[object, ...]:
+    """What decides how buttons look."""
+    return tuple((one, one.hovered, one.pressed) for one in buttons)
 
 
 def _shape(model: HudModel) -> tuple[bool, bool, bool]:

@@ -1,16 +1,19 @@
-"""The board on the screen in layers: an empty board, what lies still, what moves.
+"""The board on the screen in layers: empty board, what lies on it, marks and cards, what moves.
 
-The two lower layers are kept and painted again only where something has changed; each frame
-copies them and draws the moving things on top.
+The lower layers are kept and painted again only where something has changed; each frame copies
+the uppermost of them and draws the moving things on top.
 """
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
+from game.engine.cube import CUBE_LIMIT
 from game.engine.types import Side
 from game.ui.animation.easing import ease_in_out, plateau, shake
 from game.ui.board.checkers import blit_centered
+from game.ui.board.cube_view import TURN_FRAMES
 from game.ui.board.drag import Held
 from game.ui.board.highlights import StillPicture
 from game.ui.board.hud import Hud
@@ -32,9 +35,12 @@ class Stage:
         self._context = context
         self._painter = StillPainter(context, human)
         self._base = pygame.Surface((1, 1))
+        self._laid = pygame.Surface((1, 1))
         self._still = pygame.Surface((1, 1))
         self._picture: StillPicture | None = None
         self._chores: list[Callable[[], object]] = []
+        self._turns: set[tuple[int, int]] = set()
+        """Values of the cube and sizes at which the pictures of its turning are ready."""
 
     def layout(self, frame: Frame) -> None:
         """Paint the empty table and board for another size of window."""
@@ -43,9 +49,11 @@ class Stage:
         size = context.canvas.size
         self._base = context.boards.painter.scene(size, geometry).convert(context.canvas.surface)
         self._painter.numbers(self._base)
+        self._laid = self._base.copy()
         self._still = self._base.copy()
         self._picture = None
         self._chores = self._painter.chores()
+        self._turns.clear()
 
     @property
     def cold(self) -> bool:
@@ -60,20 +68,21 @@ class Stage:
     def compose(self, picture: StillPicture, hud: Hud) -> None:
         """Bring the still layer up to date; does nothing when nothing changed."""
         if hud.dirty:
-            self._compose_hud(hud)
+            hud.draw(self._still, self._base)
         if picture == self._picture:
             return
+        self._prepare_turn(picture)
+        for rect in self._painter.changed(self._picture, picture):
+            self._laid.set_clip(rect)
+            self._laid.blit(self._base, rect, rect)
+            self._painter.lay(self._laid, picture)
+        self._laid.set_clip(None)
         self._picture = picture
-        rect = pygame.Rect(*(round(side) for side in self._painter.geometry.rect))
-        self._still.set_clip(rect)
-        self._still.blit(self._base, rect, rect)
-        self._painter.paint(self._still, picture)
+        board = self._painter.whole
+        self._still.set_clip(board)
+        self._still.blit(self._laid, board, board)
+        self._painter.mark(self._still, picture)
         self._still.set_clip(None)
-
-    def _compose_hud(self, hud: Hud) -> None:
-        for area in hud.areas():
-            self._still.blit(self._base, area, area)
-        hud.draw(self._still)
 
     def draw(self, surface: pygame.Surface, view: BoardView, held: Held | None) -> None:
         """Paint the whole picture."""
@@ -86,6 +95,23 @@ class Stage:
             self._flight(surface, flight)
         if held is not None:
             self._checker(surface, True, (held.x, held.y), 1.0)
+
+    def _prepare_turn(self, picture: StillPicture) -> None:
+        """Have the cube's turning painted in quiet moments before it can be offered."""
+        cube = picture.cube
+        if cube is None or cube.crawford or cube.place is CubePlace.OFFERED:
+            return
+        size = self._painter.geometry.cube_size * OFFER_SCALE
+        key = cube.value, round(size)
+        if cube.value >= CUBE_LIMIT or key in self._turns:
+            return
+        before, after = cube.value, cube.value * 2
+        sprites = self._context.boards.cube
+        self._turns.add(key)
+        self._chores[:0] = [
+            partial(sprites.turn, before, after, step / TURN_FRAMES, size)
+            for step in range(TURN_FRAMES + 1)
+        ]
 
     # --- moving things -----------------------------------------------------------------------
 
@@ -148,8 +174,9 @@ class Stage:
         size = geometry.cube_size * (OFFER_SCALE if cube.place is CubePlace.OFFERED else 1.0)
         shadow = sprites.shadow(size, plateau(share, 0.5))
         blit_centered(surface, shadow, (center[0] + 0.1 * size, center[1] + 0.16 * size))
-        if slide.origin.value == cube.value:
-            face = sprites.face(cube.value, size)
+        before, after = slide.origin.value, cube.value
+        if before != after and (before, round(size)) in self._turns and not self.cold:
+            face = sprites.turn(before, after, share, size)
         else:
-            face = sprites.turn(slide.origin.value, cube.value, share, size)
+            face = sprites.face(before if share < 0.5 else after, size)
         blit_centered(surface, face, center)

@@ -1,5 +1,6 @@
 """Paints what does not move: checkers, counts, dice and cube, with the marks among them."""
 
+import math
 from collections.abc import Callable
 from functools import partial
 
@@ -7,7 +8,7 @@ import pygame
 
 from game.engine.types import BAR, OFF, Side
 from game.ui.board.checkers import blit_centered
-from game.ui.board.geometry import BoardGeometry
+from game.ui.board.geometry import Area, BoardGeometry
 from game.ui.board.highlights import StillPicture
 from game.ui.board.stage_marks import DARK_FIGURE, MarkPainter, draw_figure
 from game.ui.board.view import CubePlace, ShownCube, ShownDie, Spot
@@ -22,6 +23,12 @@ COUNT_SIZE = 0.40
 """Height of figures on checkers, in u."""
 NUMBER_SIZE = 0.22
 FRAME_CORNER_DP = 16
+STACK_MARGIN = 0.3
+"""How far shadows reach beyond a point's column, in u."""
+DICE_MOST = 4
+DICE_MARGIN = 0.3
+MANY_AREAS = 8
+"""With more changes than this the whole board is painted at once."""
 PALE_FIGURE: Color = (232, 224, 208)
 
 
@@ -86,16 +93,59 @@ class StillPainter:
                 "regular",
             )
 
-    def paint(self, surface: pygame.Surface, picture: StillPicture) -> None:
-        """Paint everything, from the board upwards."""
-        self._marks.under_checkers(surface, picture)
+    @property
+    def whole(self) -> pygame.Rect:
+        """The whole board."""
+        return _pixels(self.geometry.rect)
+
+    def lay(self, surface: pygame.Surface, picture: StillPicture) -> None:
+        """Paint what lies on the board: checkers, dice, cube."""
         for mine, counts in ((True, picture.mine), (False, picture.theirs)):
             for point, count in enumerate(counts):
                 self._stack(surface, mine, point, count)
         self._dice(surface, picture)
         if picture.cube is not None:
             self._cube(surface, picture.cube)
+
+    def mark(self, surface: pygame.Surface, picture: StillPicture) -> None:
+        """Paint the marks; checkers on lit points stand on the light, not under it."""
+        self._marks.under_checkers(surface, picture)
+        for mark in picture.marks:
+            self._stack(surface, True, mark.target, picture.mine[mark.target])
+            if OFF < mark.target < BAR:
+                theirs = BAR - mark.target
+                self._stack(surface, False, theirs, picture.theirs[theirs])
         self._marks.over_checkers(surface, picture)
+
+    def changed(self, before: StillPicture | None, now: StillPicture) -> list[pygame.Rect]:
+        """Where `lay` has to paint anew."""
+        if before is None or before.cube != now.cube:
+            return [self.whole]
+        areas = [
+            self._stack_area(mine, point)
+            for mine, old, new in (
+                (True, before.mine, now.mine),
+                (False, before.theirs, now.theirs),
+            )
+            for point in range(BAR + 1)
+            if old[point] != new[point]
+        ]
+        if (before.dice, before.dice_ready) != (now.dice, now.dice_ready):
+            areas += [
+                self.geometry.dice_area(mine, DICE_MOST).grown(DICE_MARGIN * self.geometry.u)
+                for mine in (True, False)
+            ]
+        if len(areas) > MANY_AREAS:
+            return [self.whole]
+        return [_pixels(area).clip(self.whole) for area in areas]
+
+    def _stack_area(self, mine: bool, point: int) -> Area:
+        geometry, margin = self.geometry, STACK_MARGIN * self.geometry.u
+        if point == OFF:
+            return geometry.tray_rect(mine).grown(margin)
+        if point == BAR:
+            return geometry.bar_rect.grown(margin)
+        return geometry.column_rect(point if mine else BAR - point).grown(margin)
 
     # --- checkers, dice, cube ----------------------------------------------------------------
 
@@ -163,6 +213,13 @@ class StillPainter:
         picture = text.surface(word, size, "semibold", self._context.theme.colors.accent)
         at = center[0], center[1] + geometry.cube_size * 0.9
         blit_centered(surface, picture, at)
+
+
+def _pixels(area: Area) -> pygame.Rect:
+    """The whole pixels that an area touches."""
+    left, top = math.floor(area.x), math.floor(area.y)
+    right, bottom = math.ceil(area.x + area.w), math.ceil(area.y + area.h)
+    return pygame.Rect(left, top, right - left, bottom - top)
 
 
 def dice_places(

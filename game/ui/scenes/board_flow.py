@@ -29,6 +29,7 @@ AUTO_CONFIRM_SECONDS = 0.6
 BANNER_SECONDS = 1.8
 """How long the last position stays before the results come."""
 THINKING_SHOWN_AFTER = 0.4
+OPENING_SECONDS = 0.5
 POLL_SECONDS = 0.03
 LONG_REST = 5.0
 
@@ -204,6 +205,8 @@ class Flow:
             return self._ask_for_dice()
         if state.to_act is self.human:
             return self._automatic()
+        if state.phase is Phase.OPENING and self._waited < self._opening_pause:
+            return False
         shown = self.dots if self.thinking else 0
         self._thought_for = self._thought_for + seconds if self.table.thinking else 0.0
         events = self.table.tick()
@@ -270,6 +273,11 @@ class Flow:
         if problem is not None and not self._problem_told:
             self._context.notice(in_words(problem, self._context.words))
         self._problem_told = problem is not None
+
+    @property
+    def _opening_pause(self) -> float:
+        """A look at the board before the first dice fall; its pictures are made meanwhile."""
+        return OPENING_SECONDS if self.choreographer.pace.travel else 0.0
 
     def _pace(self) -> Pace:
         context = self._context
