@@ -64,16 +64,19 @@ class App:
         clock = self.context.clock
         last = clock.now()
         events: Sequence[InputEvent] = ()
+        slept = 0.0
         while not self.context.closing:
             now = clock.now()
-            self.frame(now - last, events)
+            self.frame(now - last, events, slept=slept)
             last = now
             rest = 0.0 if self.context.closing else self.rest
             if rest > FRAME_SECONDS:
+                before = clock.now()
                 events = self._wait(rest)
+                slept = clock.now() - before
             else:
                 clock.sleep(FRAME_SECONDS - (clock.now() - now))
-                events = ()
+                events, slept = (), 0.0
         self.close()
 
     def _wait(self, seconds: float) -> list[InputEvent]:
@@ -103,12 +106,23 @@ class App:
         saving = SAVE_AFTER if self.context.unsaved_since is not None else self.banner.rest
         return min(saving, self.banner.rest, self._resizing.rest, top.rest if top else 0.0)
 
-    def frame(self, seconds: float, events: Sequence[InputEvent] = ()) -> None:
-        """One turn of the loop: input, time, picture. `events` came while waiting."""
+    def frame(
+        self, seconds: float, events: Sequence[InputEvent] = (), *, slept: float = 0.0
+    ) -> None:
+        """One turn of the loop: input, time, picture.
+
+        Args:
+            seconds: since the last frame.
+            events: what ended the sleep between the two.
+            slept: how much of the seconds the scenes had asked to rest. It is over before the
+                events, so that nothing which they start begins too late.
+        """
         try:
+            if slept > 0:
+                self._update(slept)
             for event in (*events, *self.input.read()):
                 self._handle(event)
-            self._update(min(seconds, MAX_STEP))
+            self._update(min(seconds - slept, MAX_STEP))
             self._draw()
         except Exception as error:
             self._crashed(error)

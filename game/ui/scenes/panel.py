@@ -38,12 +38,13 @@ class PanelScene(Scene):
         self.panel = pygame.Rect(0, 0, 0, 0)
         self.form = Form(context, ())
         self._still: pygame.Surface | None = None
+        self._glass: pygame.Surface | None = None
         self._scenery: pygame.Surface | None = None
 
     # For subclasses
 
     def backdrop(self) -> pygame.Surface:
-        """The picture behind the panel; freshly made, since the panel is drawn into it."""
+        """The picture behind the panel."""
         return behind(self.context, self)
 
     def shade(self, picture: pygame.Surface) -> None:
@@ -93,26 +94,36 @@ class PanelScene(Scene):
 
     def layout(self) -> None:
         """Builds everything for the window as it is now; the focus stays where it was."""
-        focused = self.form.focused.name if self.form.focused is not None else ""
-        ring, offsets = self.form.ring_shown, [area.offset for area in self.form.scrolls]
-        self.form.close()
-        self.panel = self.panel_rect()
-        self.form = self.build()
-        for area, offset in zip(self.form.scrolls, offsets, strict=False):
-            area.scroll_to(offset)
         self._scenery = self.backdrop()
-        self._still = self._scenery.copy()
-        self.shade(self._still)
-        lay_glass(self.context, self._still, self.panel, radius=self.radius)
-        self.paint(self._still)
-        self.form.focus(self.form.find(focused) or self.first_focus(), ring=ring)
+        self._glass = None
+        self._build_anew()
 
     def rebuild(self) -> None:
         """Makes the widgets anew after a choice that changes which there are."""
-        focused = self.form.focused.name if self.form.focused is not None else ""
-        self.layout()
-        self.form.focus(self.form.find(focused) or self.form.focused)
+        self._build_anew()
         self.dirty = True
+
+    def _build_anew(self) -> None:
+        """Widgets always, the glass only where the panel has changed: it takes long."""
+        focused = self.form.focused.name if self.form.focused is not None else ""
+        ring, offsets = self.form.ring_shown, [area.offset for area in self.form.scrolls]
+        self.form.close()
+        before, self.panel = self.panel, self.panel_rect()
+        self.form = self.build()
+        for area, offset in zip(self.form.scrolls, offsets, strict=False):
+            area.scroll_to(offset)
+        if self._glass is None or self.panel != before:
+            self._glass = self._laid_glass()
+        self._still = self._glass.copy()
+        self.paint(self._still)
+        self.form.focus(self.form.find(focused) or self.first_focus(), ring=ring)
+
+    def _laid_glass(self) -> pygame.Surface:
+        assert self._scenery is not None, "laid out before"
+        glass = self._scenery.copy()
+        self.shade(glass)
+        lay_glass(self.context, glass, self.panel, radius=self.radius)
+        return glass
 
     def first_focus(self) -> Widget | None:
         """What has the keyboard in the beginning."""

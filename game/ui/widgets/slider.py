@@ -11,7 +11,7 @@ from game.ui.widgets.widget import Widget
 
 HEIGHT = 44
 LABEL_WIDTH = 170
-FIGURE_WIDTH = 70
+FIGURE_WIDTH = 78
 LINE = 6
 KNOB = 22
 PAGE_STEPS = 5
