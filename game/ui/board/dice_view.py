@@ -21,6 +21,7 @@ CORNER = 0.24  # radius of a die's edges, in half-sides
 USED_OPACITY = 0.31
 REST_CANVAS = 1.44  # sides; room for a die turned by its resting angle
 STRIP = "dice-{value}-{variant}.jpg"
+OUTLINES = "dice-outlines-{variant}.jpg"  # the same for all values: a cube is a cube
 STRIP_FRAMES = 24
 STRIP_SIDE = 70  # side of a die in a strip, in pixels
 STRIP_CANVAS = 124  # width and height of one frame
@@ -46,7 +47,9 @@ class DiceSprites:
     def __init__(self, assets: Assets, theme: Theme) -> None:
         self._images = assets.folder / "images"
         self._material = materials_for(theme.name).dice
-        self._cache: SizedCache[pygame.Surface] = SizedCache(limit=160)
+        self._resting: SizedCache[pygame.Surface] = SizedCache(limit=64)
+        self._shadows: SizedCache[pygame.Surface] = SizedCache(limit=24)
+        self._frames: SizedCache[pygame.Surface] = SizedCache(limit=4 * STRIP_FRAMES)
         self._strips: SizedCache[pygame.Surface] = SizedCache(limit=4)
 
     def die(
@@ -55,7 +58,7 @@ class DiceSprites:
         """A die at rest; dimmed when it has been played."""
         side, angle = max(6, round(size)), angle_index % turning.VARIANTS
         key = ("die", value, side, angle, dimmed)
-        return self._cache.get(key, lambda: self._traced(value, side, angle, dimmed))
+        return self._resting.get(key, lambda: self._traced(value, side, angle, dimmed))
 
     def tumble(self, value: int, progress: float, variant: int, size: float) -> TumbleFrame:
         """A die on its way; at progress 1 it lies on `value` as `die(value, size, variant)`."""
@@ -66,7 +69,7 @@ class DiceSprites:
             return TumbleFrame(self.die(value, size, variant), 0.0, shadow)
         index = min(STRIP_FRAMES - 1, int(max(0.0, progress) * STRIP_FRAMES))
         key = ("tumble", value, side, variant, index)
-        picture = self._cache.get(key, lambda: self._frame(value, side, variant, index))
+        picture = self._frames.get(key, lambda: self._frame(value, side, variant, index))
         return TumbleFrame(picture, height, shadow)
 
     def shadow(self, size: float, height: float = 0.0) -> pygame.Surface:
@@ -74,7 +77,7 @@ class DiceSprites:
         side = max(6, round(size))
         step = min(SHADOW_STEPS, round(height / SHADOW_TOP * SHADOW_STEPS))
         share = step / SHADOW_STEPS
-        return self._cache.get(("shadow", side, step), lambda: _shadow(side, share))
+        return self._shadows.get(("shadow", side, step), lambda: _shadow(side, share))
 
     def draw(
         self,
@@ -128,12 +131,12 @@ class DiceSprites:
         return scaled(frame, (round(grown), round(grown)))
 
     def _strip(self, value: int, variant: int) -> pygame.Surface:
-        """The frames of a tumble; the file holds the colours above and the opacity below."""
-        sheet = pygame.image.load(self._images / STRIP.format(value=value, variant=variant))
-        width, height = sheet.get_width(), sheet.get_height() // 2
-        strip = pygame.Surface((width, height), pygame.SRCALPHA, 32)
-        strip.blit(sheet, (0, 0))
-        coverage = pygame.surfarray.array2d(sheet.subsurface((0, height, width, height))) & 255
+        """The frames of a tumble, put together from colours and outlines."""
+        colours = pygame.image.load(self._images / STRIP.format(value=value, variant=variant))
+        outlines = pygame.image.load(self._images / OUTLINES.format(variant=variant))
+        strip = pygame.Surface(colours.get_size(), pygame.SRCALPHA, 32)
+        strip.blit(colours, (0, 0))
+        coverage = pygame.surfarray.array3d(outlines)[..., 0]
         # Compression leaves a faint haze where the picture is empty.
         opacity = np.clip((coverage.astype(np.float32) - 10) * (255 / 235), 0, 255)
         pygame.surfarray.pixels_alpha(strip)[...] = opacity.astype(np.uint8)

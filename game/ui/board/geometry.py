@@ -226,8 +226,7 @@ class BoardGeometry:
     def cube_rect(self, owner: bool | None) -> Area:
         """Where the cube can be clicked."""
         x, y = self.cube_center(owner)
-        side = self.cube_size
-        return Area(x - side / 2, y - side / 2, side, side).grown(0.08 * self.u)
+        return Area(x, y, 0, 0).grown(self.cube_size / 2 + 0.08 * self.u)
 
     @property
     def offer_center(self) -> tuple[float, float]:
@@ -249,9 +248,8 @@ class BoardGeometry:
     def dice_area(self, mine: bool, count: int = 2) -> Area:
         """The rectangle round the resting dice of one side; a click there means the dice."""
         centers = self.dice_centers(mine, count)
-        side = self.die_size * 1.12  # the dice lie at slight angles
-        x, y = centers[0][0] - side / 2, centers[0][1] - side / 2
-        return Area(x, y, centers[-1][0] - centers[0][0] + side, side).grown(DICE_PADDING * self.u)
+        reach = self.die_size * 0.56 + DICE_PADDING * self.u  # the dice lie at slight angles
+        return Area(*centers[0], centers[-1][0] - centers[0][0], 0).grown(reach)
 
     def place_at(self, x: float, y: float) -> int | None:
         """The human's place under a spot: a point 1..24, 25 the bar, 0 the human's tray.

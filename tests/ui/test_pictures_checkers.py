@@ -1,0 +1,113 @@
+import numpy as np
+import pygame
+import pytest
+
+from game.engine.types import Side
+from game.paths import assets
+from game.ui.assets import Assets
+from game.ui.board.checkers import CheckerSprites
+from game.ui.board.cube_view import CubeSprites
+from game.ui.pictures.cache import SizedCache
+from game.ui.pictures.pixels import scaled
+from game.ui.theme import walnut
+
+
+@pytest.fixture
+def checkers() -> CheckerSprites:
+    return CheckerSprites(Assets(assets()), walnut())
+
+
+@pytest.fixture
+def cube() -> CubeSprites:
+    pygame.font.init()
+    return CubeSprites(Assets(assets()), walnut())
+
+
+@pytest.mark.parametrize("diameter", [24, 37, 61, 123])
+def test_a_disc_has_its_size_and_soft_edges(checkers: CheckerSprites, diameter: int) -> None:
+    for side in Side:
+        disc = checkers.get(side, diameter)
+        alpha = pygame.surfarray.array_alpha(disc)
+        assert disc.get_size() == (diameter, diameter)
+        assert alpha[diameter // 2, diameter // 2] == 255
+        assert alpha[0, 0] == 0
+        assert ((alpha > 20) & (alpha < 235)).any()
+        covered = (alpha / 255).sum()
+        assert covered == pytest.approx(np.pi * diameter**2 / 4, rel=0.03)
+
+
+def test_white_is_light_black_is_dark_and_has_its_pale_rim(checkers: CheckerSprites) -> None:
+    white = _brightness(checkers.get(Side.WHITE, 80))
+    black = _brightness(checkers.get(Side.BLACK, 80))
+
+    assert white[30:50, 30:50].mean() > 200
+    assert black[30:50, 30:50].mean() < 70
+    assert black[40, 2:5].max() > 90
+
+
+def test_light_comes_from_the_upper_left(checkers: CheckerSprites) -> None:
+    # The rounded rim, read on the diagonal.
+    disc = _brightness(checkers.get(Side.WHITE, 120))
+
+    assert disc[25, 22] > disc[95, 98] + 15
+
+
+def test_a_lifted_checker_is_larger_and_throws_its_shadow_farther(
+    checkers: CheckerSprites,
+) -> None:
+    assert checkers.get(Side.WHITE, 60, lifted=True).get_width() == 65
+    assert checkers.shadow(60, 1.0).get_width() > checkers.shadow(60, 0.0).get_width()
+    assert checkers.shadow_offset(60, 1.0) > checkers.shadow_offset(60, 0.0)
+
+
+def test_sprites_are_made_once_for_a_size(checkers: CheckerSprites) -> None:
+    assert checkers.get(Side.BLACK, 60.2) is checkers.get(Side.BLACK, 59.8)
+    assert checkers.edge_on(Side.BLACK, 61, 16) is checkers.edge_on(Side.BLACK, 61, 16)
+
+
+def test_edge_on_ghost_and_halo_have_sensible_sizes(checkers: CheckerSprites) -> None:
+    assert checkers.edge_on(Side.WHITE, 61.4, 15.9).get_size() == (61, 16)
+    assert checkers.ghost(60, (255, 255, 255)).get_width() == 64
+    assert checkers.halo(60, (255, 240, 192), 0.6).get_width() > 70
+
+
+def test_the_cube_carries_its_figure(cube: CubeSprites) -> None:
+    for value in (1, 2, 4, 8, 16, 32, 64):
+        face = cube.face(value, 60)
+        ink = _brightness(face)[20:70, 20:70] < 120
+        assert 40 < ink.sum() < 900
+
+
+def test_the_cube_turns_from_face_to_face(cube: CubeSprites) -> None:
+    assert cube.turn(2, 4, 0.0, 60) is cube.face(2, 60)
+    assert cube.turn(2, 4, 1.0, 60) is cube.face(4, 60)
+    assert cube.turn(2, 4, 0.5, 60) is not cube.turn(2, 4, 0.3, 60)
+
+
+def test_the_cache_forgets_what_was_not_used_for_longest() -> None:
+    cache: SizedCache[int] = SizedCache(limit=2)
+
+    cache.get("a", lambda: 1)
+    cache.get("b", lambda: 2)
+    cache.get("a", lambda: 9)
+    cache.get("c", lambda: 3)
+
+    assert len(cache) == 2
+    assert cache.get("a", lambda: 9) == 1
+    assert cache.get("b", lambda: 7) == 7
+
+
+def test_scaling_does_not_darken_edges() -> None:
+    picture = pygame.Surface((40, 40), pygame.SRCALPHA, 32)
+    picture.fill((0, 0, 0, 0))
+    pygame.draw.rect(picture, (250, 240, 220, 255), (7, 7, 25, 25))
+
+    small = scaled(picture, (13, 13))
+
+    alpha = pygame.surfarray.array_alpha(small)
+    red = pygame.surfarray.array3d(small)[..., 0]
+    assert (red[alpha > 12] > 230).all()
+
+
+def _brightness(picture: pygame.Surface) -> np.ndarray:
+    return pygame.surfarray.array3d(picture).mean(axis=2)
