@@ -1,0 +1,96 @@
+"""What is marked on the board, and the guard against second clicks."""
+
+import pytest
+
+from game.engine.play import CheckerMove
+from game.engine.types import BAR, OFF
+from game.ui.board.click_guard import ClickGuard
+from game.ui.board.commands import Commands
+from game.ui.board.highlights import glows_of, marks_of, merged, route_of, ways_of
+from game.ui.board.truth import board_of
+from game.ui.board.view import BoardView, Spot
+from tests.support.boards import board
+from tests.support.places import session_at
+
+
+def moves(*ways: tuple[int, int]) -> tuple[CheckerMove, ...]:
+    return tuple(CheckerMove(source, target, source - target) for source, target in ways)
+
+
+@pytest.mark.parametrize(
+    ("played", "expected"),
+    [
+        ([(8, 5), (6, 5)], ((8, 5), (6, 5))),
+        ([(13, 7), (7, 4)], ((13, 4),)),
+        ([(24, 21), (24, 21), (21, 18)], ((24, 18), (24, 21))),
+        ([(4, 0), (3, 0)], ((4, OFF), (3, OFF))),
+        ([(25, 22), (22, 16)], ((BAR, 16),)),
+    ],
+    ids=["two checkers", "one checker", "double", "off", "from the bar"],
+)
+def test_one_arrow_for_each_checker(
+    played: list[tuple[int, int]], expected: tuple[tuple[int, int], ...]
+) -> None:
+    assert merged(moves(*played)) == expected
+
+
+def test_arrows_end_on_the_checkers_that_came_and_begin_where_they_stood() -> None:
+    view = BoardView()
+    view.mine[5], view.mine[8], view.mine[6] = 2, 2, 4
+
+    first, second = ways_of(view, moves((8, 5), (6, 5)), mine=True)
+
+    assert (first.source, second.source) == (Spot(True, 8, 2, 3), Spot(True, 6, 4, 5))
+    assert {first.target.index, second.target.index} == {0, 1}
+
+
+def test_a_ghost_stands_above_checkers_that_have_come_since() -> None:
+    view = BoardView()
+    view.mine[1] = 2
+
+    (way,) = ways_of(view, moves((24, 18)), mine=False)
+
+    assert way.source == Spot(False, 24, 2, 3)
+
+
+def test_a_hit_is_marked_on_the_blot_and_a_landing_on_the_next_free_place() -> None:
+    session = session_at(board("x 8:2 6:2 | o 22:1 6:3"), (5, 2))
+    view = board_of(session)
+
+    marks = {mark.target: mark for mark in marks_of(view, Commands(session).landings(8))}
+
+    assert marks[3].hits
+    assert marks[3].spot == Spot(False, 22, 0, 1)
+    assert marks[6].spot == Spot(True, 6, 2, 3)
+    assert marks[1].pips == 7
+
+
+def test_a_route_goes_by_every_stop() -> None:
+    session = session_at(board("x 24:2 6:3 | o 1:2 6:3"), (3, 3))
+    view = board_of(session)
+    landing = Commands(session).landings(24)[15]
+
+    route = route_of(view, view.top(True, 24), landing)
+
+    assert [spot.point for spot in route] == [24, 21, 18, 15]
+
+
+def test_the_uppermost_checkers_glow() -> None:
+    view = BoardView()
+    view.mine[13] = 5
+
+    assert glows_of(view, (13, 8)) == (Spot(True, 13, 4, 5),)
+
+
+@pytest.mark.parametrize(
+    ("x", "later", "blocked"),
+    [(100, 0.1, True), (108, 0.2, True), (140, 0.1, False), (100, 0.5, False)],
+    ids=["there at once", "near", "elsewhere", "later"],
+)
+def test_the_second_half_of_a_double_click_is_blocked(
+    x: float, later: float, blocked: bool
+) -> None:
+    guard = ClickGuard(reach=12)
+    guard.acted(100, 50, 7.0)
+
+    assert guard.blocks(x, 50, 7.0 + later) is blocked
