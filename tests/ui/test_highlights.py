@@ -66,7 +66,7 @@ def test_a_hit_is_marked_on_the_blot_and_a_landing_on_the_next_free_place() -> N
 
 
 def test_a_route_goes_by_every_stop() -> None:
-    session = session_at(board("x 24:2 6:3 | o 1:2 6:3"), (3, 3))
+    session = session_at(board("x 24:2 6:3 | o 2:2 6:3"), (3, 3))
     view = board_of(session)
     landing = Commands(session).landings(24)[15]
 
