@@ -117,14 +117,19 @@ class Hud:
         card, pen = rect_of(self._column.listing), self._pen
         foot = pygame.Rect(card.x + pen.dp(12), 0, card.width - pen.dp(24), pen.dp(LIST_FOOT - 8))
         foot.bottom = card.bottom - pen.dp(3)
-        width = foot.width / len(self._quick)
-        buttons: list[Widget] = []
-        for number, (name, label, action) in enumerate(self._quick):
-            button = QuickButton(self._context, pen, name, label, action)
-            left, right = foot.x + round(number * width), foot.x + round((number + 1) * width)
-            button.place(left, foot.y, right - left, foot.height)
-            buttons.append(button)
-        return buttons
+        buttons: list[QuickButton] = [
+            QuickButton(self._context, pen, name, label, action)
+            for name, label, action in self._quick
+        ]
+        # Longer words get more room, all the same space around them.
+        wanted = [button.wanted for button in buttons]
+        spare = (foot.width - sum(wanted)) / len(wanted)
+        left: float = foot.x
+        for button, width in zip(buttons, wanted, strict=True):
+            right = left + width + spare
+            button.place(round(left), foot.y, round(right) - round(left), foot.height)
+            left = right
+        return list(buttons)
 
     def areas(self) -> list[pygame.Rect]:
         """What `draw` paints on, shadows included."""

@@ -16,6 +16,7 @@ from game.ui.widgets.button import Button
 PRIMARY = 54
 NORMAL = 48
 TWO_LINES = 62
+QUICK_SIZE = 13.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,17 +140,22 @@ class QuickButton(Button):
         super().__init__(context, name, label, action, kind="quiet")
         self._pen = pen
 
+    @property
+    def wanted(self) -> int:
+        """The width of the word, in pixels."""
+        return self._pen.width(self.label, QUICK_SIZE, "semibold")
+
     def draw(self, surface: pygame.Surface) -> None:
         """Paints the word, lit under the pointer."""
         if self.hovered or self.pressed:
             self.look.box(surface, self.rect.inflate(-2, -2), self._style())
         pen, colors = self._pen, self.context.theme.colors
-        room = self.rect.width - pen.dp(8)
+        room = self.rect.width - pen.dp(4)
         pen.text(
             surface,
             self.label,
             self.rect.center,
-            13.5,
+            QUICK_SIZE,
             "semibold",
             colors.text,
             "center",
