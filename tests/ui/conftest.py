@@ -14,6 +14,7 @@ def open_pilot(private_home: Path) -> Iterator[Callable[..., Pilot]]:
     pilots: list[Pilot] = []
 
     def open_one(**wishes: object) -> Pilot:
+        wishes.setdefault("size", (1280, 800))
         pilots.append(Pilot(private_home, **wishes))  # type: ignore[arg-type]
         return pilots[-1]
 

@@ -289,11 +289,22 @@ def test_choices_of_the_last_match_are_offered_again(open_pilot: Opener) -> None
     assert (setup.rules, setup.human, setup.level) == (last.rules, Side.BLACK, "club")
 
 
-SIZES = [(640, 480), (800, 600), (480, 800), (1280, 800), (2560, 1600), (1920, 480)]
+WINDOWS = [
+    ((640, 480), 80),
+    ((640, 480), 100),
+    ((640, 480), 200),
+    ((800, 600), 200),
+    ((480, 800), 100),
+    ((480, 800), 200),
+    ((1280, 800), 100),
+    ((1920, 480), 200),
+    ((2560, 1600), 100),
+]
 
 
-@pytest.mark.parametrize("scale", [80, 100, 200])
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize(
+    ("size", "scale"), WINDOWS, ids=[f"{w}x{h} at {scale}" for (w, h), scale in WINDOWS]
+)
 def test_every_page_fits_every_window(
     open_pilot: Opener, size: tuple[int, int], scale: int
 ) -> None:
