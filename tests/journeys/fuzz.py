@@ -51,21 +51,23 @@ def main() -> None:
 class Walk:
     """One window and the random hand in front of it."""
 
-    def __init__(self, home: Path, seed: int) -> None:
+    def __init__(self, home: Path, seed: int, at_one_place: int = EVENTS_AT_ONE_PLACE) -> None:
         from tests.journeys.fuzz_pilot import FuzzPilot
 
         self.random = Random(seed)
         self.seed = seed
         self.seen: Counter[str] = Counter()
         self.compared = 0
-        self.sizes: set[tuple[int, int]] = set()
+        self._at_one_place = at_one_place
         self.pilot = FuzzPilot(home, self.random)
 
     def run(self, events: int) -> None:
         """So many events, a few a frame."""
         for number in range(events):
-            if number % EVENTS_AT_ONE_PLACE == 0:
-                self.pilot.go_somewhere(self.random.choice(SCENES))
+            place, first = divmod(number, self._at_one_place)
+            if first == 0:
+                self.pilot.go_somewhere(SCENES[place % len(SCENES)])
+                self.seen[self.pilot.scene] += 1
             self._do_something()
             if self.random.random() < 0.5:
                 self._frame(number)
@@ -157,14 +159,6 @@ class Walk:
     def _size(self) -> None:
         if self.random.random() < 0.15:
             self.pilot.resize(self.random.choice(SIZES))
-
-
-def longer_walk(seed: int, home: Path, events: int) -> Walk:
-    """A walk that has been walked."""
-    walk = Walk(home, seed)
-    walk.run(events)
-    walk.close()
-    return walk
 
 
 if __name__ == "__main__":

@@ -16,14 +16,11 @@ from game.saving.settings import Settings, Speed
 from game.session import intents
 from game.session.session import MatchSession
 from game.session.setup import DiceKind, MatchSetup
-from game.session.verify import verify
 from game.ui.context import Question, Services
 from game.ui.scenes.board import BoardScene
 from game.ui.scenes.panel import PanelScene
 from tests.support.fakes import random_play
 from tests.support.pilot import Pilot
-
-__all__ = ["FuzzPilot", "verify"]
 
 SIZE = (800, 600)
 DECISIONS = 150

@@ -25,6 +25,7 @@ from game.session.setup import MatchSetup
 
 STARTED = "2025-01-31T20:15:00+01:00"
 LEVEL = "casual"
+FIVE_POINTS = MatchRules.match(5)
 LONGEST = 200
 """Decisions after which a match that has not come to the wanted moment is given up."""
 

@@ -69,6 +69,12 @@ class Program:
         said = self.process.communicate()[1].strip().splitlines()
         return said[-1] if said else "without a word"
 
+    def _logged(self) -> str:
+        """The last line of the log, where an error would stand."""
+        log = self.home / "log" / "fairgammon.log"
+        lines = log.read_text(encoding="utf-8").strip().splitlines() if log.exists() else []
+        return f"; in the log: {lines[-1]}" if lines else ""
+
     # --- looking -----------------------------------------------------------------------------
 
     def see(self) -> Seen:
@@ -88,7 +94,9 @@ class Program:
             if self.process.poll() is not None:
                 raise JourneyError(f"the game ended while waiting for {what}: {self._last_words()}")
             if time.monotonic() > end:
-                raise JourneyError(f"{what} did not come in {seconds:.0f} s; on the screen: {seen}")
+                raise JourneyError(
+                    f"{what} did not come in {seconds:.0f} s; on the screen: {seen}{self._logged()}"
+                )
             time.sleep(LOOK_EVERY)
 
     def wait_scene(self, name: str) -> Seen:

@@ -17,18 +17,18 @@ from game.engine.match import MatchRules
 from game.saving.settings import Settings, SettingsStore, Speed
 from tests.journeys import prepared, stations
 from tests.journeys.display import JourneyError, new_folder, screen
-from tests.journeys.prepared import Moment
+from tests.journeys.prepared import FIVE_POINTS, Moment
 from tests.journeys.program import FROM_SOURCE, Program
 
 Station = Callable[[Program, stations.Pictures], None]
 
 PREPARED: tuple[tuple[Moment, Station], ...] = (
-    (Moment("hit", prepared.can_hit, MatchRules.match(5)), stations.hit),
-    (Moment("bar", prepared.can_enter, MatchRules.match(5)), stations.enter),
+    (Moment("hit", prepared.can_hit, FIVE_POINTS), stations.hit),
+    (Moment("bar", prepared.can_enter, FIVE_POINTS), stations.enter),
     (Moment("off", prepared.can_bear_off, MatchRules.match(3)), stations.bear_off),
     (Moment("take", prepared.computer_doubles, MatchRules.match(7), True), stations.take),
     (Moment("pass", prepared.computer_doubles, MatchRules.match(7), True), stations.turn_down),
-    (Moment("double", prepared.human_rolls, MatchRules.match(5)), stations.double),
+    (Moment("double", prepared.human_rolls, FIVE_POINTS), stations.double),
     (Moment("win", prepared.one_roll_wins, MatchRules.match(1)), stations.win),
 )
 

@@ -1,0 +1,172 @@
+"""Times the board scene: cached layers, every frame of a drag and of thrown dice, and rest.
+
+    python -m tests.benchmarks.board_frames [1280x800 2560x1600 ...] [--driver dummy|x11]
+
+Without a driver both are measured: SDL's dummy window shows our own drawing alone, a window on a
+virtual screen (Xvfb) adds the way there. At rest the share of a core that the real program takes
+is read from the process; that needs Xvfb. A frame includes reading input and the flip.
+"""
+
+import argparse
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+SIZES = ("1280x800", "2560x1600")
+DRIVERS = ("dummy", "x11")
+GOAL_MS = 16.7
+GOAL_REST = 3.0
+DRAG_FRAMES = 240
+REST_SECONDS = 10.0
+CALM_SECONDS = 4.0
+"""After the start, until fonts and sounds have been made ready in the background."""
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Times the board scene.")
+    parser.add_argument("sizes", nargs="*", default=SIZES)
+    parser.add_argument("--driver", choices=DRIVERS, help="only this window")
+    parser.add_argument("--inside", action="store_true", help=argparse.SUPPRESS)
+    options = parser.parse_args()
+    if options.inside:
+        measure(*(int(side) for side in options.sizes[0].split("x")))
+        return
+    for size in options.sizes:
+        for driver in DRIVERS if options.driver is None else (options.driver,):
+            with windows(driver, size) as environment:
+                print(f"{size} {driver}", flush=True)
+                command = [sys.executable, "-m", "tests.benchmarks.board_frames", size, "--inside"]
+                subprocess.run(command, env=environment, check=True)
+                if driver == "x11":
+                    rest_of_process(size, environment)
+
+
+@contextmanager
+def windows(driver: str, size: str) -> Iterator[dict[str, str]]:
+    """The environment in which a window of this kind can be opened."""
+    environment = os.environ | {"SDL_VIDEODRIVER": driver, "SDL_AUDIODRIVER": "dummy"}
+    environment |= {"OPENBLAS_NUM_THREADS": "1", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    if driver == "dummy":
+        yield environment
+        return
+    from tests.journeys.display import screen
+
+    width, height = (int(side) for side in size.split("x"))
+    with screen((width + 100, height + 100)) as display:
+        yield environment | {"DISPLAY": display}
+
+
+# --- frames, in this process -----------------------------------------------------------------
+
+
+def measure(width: int, height: int) -> None:
+    """Everything that needs no second process, in a window of the environment's driver."""
+    from tests.support.pilot import Pilot
+
+    throws = [(3, 1), (6, 5), (4, 2)]
+    with tempfile.TemporaryDirectory() as folder:
+        pilot = Pilot(Path(folder), dice=throws, size=(width, height), speed="normal")
+        print(f"  layers cold           {timed(pilot.start):7.1f} ms, the opening throw included")
+        print(f"  layers warm           {timed(pilot.board.layout):7.1f} ms")
+        report("drag", dragging(pilot))
+        report("dice and computer", throwing(pilot))
+        report_drawn(pilot)
+        pilot.close()
+
+
+def dragging(pilot) -> list[float]:  # type: ignore[no-untyped-def]
+    """A checker carried over the whole board and back, with its marks, then dropped."""
+    start, end = pilot.checker(8), pilot.place(20)
+    times = []
+    pilot.press(*start)
+    times.append(timed(pilot.frame))
+    for step in range(DRAG_FRAMES):
+        share = abs((step / (DRAG_FRAMES / 2)) % 2 - 1)
+        pilot.move(*(a + (b - a) * (1 - share) for a, b in zip(start, end, strict=True)))
+        times.append(timed(pilot.frame))
+    target = pilot.place(4)
+    pilot.move(*target)
+    times.append(timed(pilot.frame))
+    pilot.release(*target)
+    times += [timed(pilot.frame) for _ in range(20)]
+    return times
+
+
+def throwing(pilot) -> list[float]:  # type: ignore[no-untyped-def]
+    """The computer's roll and play, and the person's next roll."""
+    pilot.key("return")
+    times = []
+    while not pilot._waits():
+        times.append(timed(pilot.frame))
+    pilot.key("space")
+    while not pilot.board.flow.idle:
+        times.append(timed(pilot.frame))
+    return times
+
+
+def timed(act: Callable[[], object]) -> float:
+    """Milliseconds that something takes."""
+    start = time.perf_counter()
+    act()
+    return 1000 * (time.perf_counter() - start)
+
+
+def report(name: str, times: list[float]) -> None:
+    """Median, 99th percentile and longest."""
+    times = sorted(times)
+    median, late = times[len(times) // 2], times[int(len(times) * 0.99) - 1]
+    over = sum(one > GOAL_MS for one in times)
+    print(
+        f"  {name:<20}  median {median:5.1f}  99 % {late:5.1f}  longest {times[-1]:5.1f} ms"
+        f"  ({over} of {len(times)} over {GOAL_MS})"
+    )
+
+
+def report_drawn(pilot) -> None:  # type: ignore[no-untyped-def]
+    """How many of the frames of five quiet seconds draw anything."""
+    drawn = 0
+    for _ in range(300):
+        drawn += any(scene.dirty for scene in pilot.app.director.visible())
+        pilot.frame()
+    print(f"  at rest               {drawn} of 300 frames drew anything")
+
+
+# --- rest, in the real program ---------------------------------------------------------------
+
+
+def rest_of_process(size: str, environment: dict[str, str]) -> None:
+    """The share of a core that the real program takes with a board that waits for the person."""
+    from game.saving.settings import Settings, SettingsStore
+    from tests.journeys.display import new_folder
+    from tests.journeys.prepared import FIVE_POINTS, Moment, can_hit, prepare, save
+    from tests.journeys.program import FROM_SOURCE, Program
+
+    width, height = (int(side) for side in size.split("x"))
+    with new_folder() as folder:
+        home = Path(folder)
+        SettingsStore(home / "config").save(Settings(window=(width, height)))
+        save(prepare(Moment("rest", can_hit, FIVE_POINTS)), home)
+        with Program(FROM_SOURCE, environment["DISPLAY"], home) as game:
+            game.wait_scene("menu")
+            game.click("continue")
+            game.wait("the board", lambda seen: seen["scene"] == "board" and seen["settled"])
+            time.sleep(CALM_SECONDS)
+            before = cpu_seconds(game.process.pid)
+            time.sleep(REST_SECONDS)
+            share = (cpu_seconds(game.process.pid) - before) / REST_SECONDS * 100
+    print(f"  program at rest       {share:.2f} % of a core (goal under {GOAL_REST} %)")
+
+
+def cpu_seconds(process: int) -> float:
+    """Processor time that a process has used so far."""
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,292 @@
+"""Pictures of every scene, to be looked at by a person; nothing is compared.
+
+    python -m tests.pictures FOLDER [--only PART_OF_NAME]
+
+Each scene in the designed window; the board and the fullest dialogs also on a dense screen, in
+small and upright windows and in French.
+"""
+
+import argparse
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+
+from game.engine.cube import Cube
+from game.engine.match import MatchRules, MatchScore
+from game.engine.types import Side
+from game.session import intents
+from game.session.session import MatchSession
+
+USUAL = (1280, 800)
+SHAPES = ((1280, 800), (2560, 1600), (640, 480), (800, 600), (800, 1280), (1920, 800), (1024, 768))
+FRAMES_OF_A_FLIGHT = 8
+
+Show = Callable[["object"], None]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Takes a picture of every scene.")
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--only", default="", help="only names that contain this")
+    options = parser.parse_args()
+    os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+    options.folder.mkdir(parents=True, exist_ok=True)
+    for shape in SHAPES:
+        for language in ("en", "fr"):
+            if language == "fr" and shape not in (USUAL, (640, 480)):
+                continue
+            take_all(options.folder, shape, language, options.only)
+
+
+def take_all(folder: Path, shape: tuple[int, int], language: str, only: str) -> None:
+    """All moments in one window."""
+    with pilot_of(shape, language) as pilot:
+        for moment in MOMENTS:
+            width, height = shape
+            name = f"{moment.__name__.replace('_', '-')}-{width}x{height}-{language}.png"
+            if only in name:
+                moment(pilot)
+                pilot.frame(0.0)
+                pilot.app.context.match_store.clear()
+                pilot.picture(folder / name)
+                print(name, flush=True)
+
+
+@contextmanager
+def pilot_of(shape: tuple[int, int], language: str) -> Iterator:
+    """A window of this shape in this language."""
+    from game.saving.settings import Settings
+    from tests.journeys.display import new_folder
+    from tests.support.pilot import Pilot
+
+    settings = Settings(language=language, player_name="Anna")
+    with new_folder() as home:
+        pilot = Pilot(Path(home), size=shape, speed="normal", settings=settings)
+        yield pilot
+        pilot.close()
+
+
+# --- moments: each brings a pilot to something worth seeing ---------------------------------
+
+
+def menu_first(pilot) -> None:
+    pilot.app.context.session = None
+    pilot.app.context.routes.menu()
+    pilot.frame()
+
+
+def menu_continue(pilot) -> None:
+    board_to_play(pilot)
+    pilot.app.context.routes.menu()
+    pilot.frame()
+
+
+def new_game(pilot) -> None:
+    menu_first(pilot)
+    pilot.app.context.routes.new_game()
+    pilot.frame()
+
+
+def settings_play(pilot) -> None:
+    menu_first(pilot)
+    pilot.app.context.routes.settings()
+    pilot.frame()
+
+
+def settings_sound(pilot) -> None:
+    menu_first(pilot)
+    pilot.app.context.routes.settings("sound")
+    pilot.frame()
+
+
+def board_to_roll(pilot) -> None:
+    sit(pilot, middle_game())
+
+
+def board_to_play(pilot) -> None:
+    sit(pilot, middle_game((4, 3)))
+
+
+def board_dragging(pilot) -> None:
+    board_to_play(pilot)
+    start, end = pilot.checker(13), pilot.place(9)
+    pilot.carry(start, (end[0] + 40, end[1] - 60))
+
+
+def board_done(pilot) -> None:
+    board_to_play(pilot)
+    for source, target in ((13, 9), (9, 6)):
+        pilot.drag(source, target)
+        pilot.settle()
+
+
+def board_refused(pilot) -> None:
+    board_to_play(pilot)
+    pilot.drag(13, 11)
+    pilot.settle()
+
+
+def board_double(pilot) -> None:
+    session = middle_game(side=Side.BLACK)
+    session.submit(Side.BLACK, intents.OfferDouble())
+    sit(pilot, session)
+
+
+def board_on_the_bar(pilot) -> None:
+    sit(pilot, at("x bar:2 13:4 8:3 6:5 5:1 | o 24:2 13:4 8:3 6:5 5:1", (5, 2)))
+
+
+def board_no_move(pilot) -> None:
+    sit(pilot, at("x bar:1 13:5 8:3 6:6 | o 6:3 5:3 4:3 3:2 2:2 1:2", (6, 6)))
+    pilot.frame()
+
+
+def board_bearing_off(pilot) -> None:
+    sit(pilot, at("x 6:2 5:3 4:2 2:1 | o 6:1 4:3 3:2 2:2 1:2", (5, 4), cube=Cube(4, Side.WHITE)))
+
+
+def board_tall_stacks(pilot) -> None:
+    sit(pilot, at("x 6:10 8:5 | o bar:5 6:9 4:1", (2, 1)))
+
+
+def board_crawford(pilot) -> None:
+    sit(pilot, middle_game((6, 6), score=MatchScore(6, 3), crawford=True))
+
+
+def board_dice_in_the_air(pilot) -> None:
+    session = middle_game()
+    sit(pilot, session)
+    pilot.board.flow.submit(intents.Roll())
+    for _ in range(FRAMES_OF_A_FLIGHT):
+        pilot.frame()
+
+
+def board_home_left_black(pilot) -> None:
+    sit(pilot, at("x 24:2 13:5 8:3 6:5 | o 24:2 13:5 8:3 6:5", (3, 1), side=Side.BLACK, left=True))
+
+
+def results_game(pilot) -> None:
+    session = middle_game(side=Side.BLACK, cube=Cube(2, Side.WHITE))
+    session.submit(Side.BLACK, intents.OfferResignation(_gammon()))
+    session.submit(Side.WHITE, intents.AnswerResignation(accept=True))
+    sit(pilot, session)
+    pilot.board.control.show_results()
+    pilot.frame()
+
+
+def results_match(pilot) -> None:
+    from tests.journeys.prepared import Moment, one_roll_wins, prepare
+
+    record = prepare(Moment("win", one_roll_wins, MatchRules.match(1)))
+    session = MatchSession.resume(record)
+    assert session.turn is not None
+    for _ in range(2):
+        session.submit(Side.WHITE, intents.MoveChecker(session.turn.next_moves()[:1]))
+    sit(pilot, session)
+    pilot.board.control.show_results()
+    pilot.frame()
+
+
+def confirm(pilot) -> None:
+    board_to_play(pilot)
+    pilot.board.control.ask_to_leave()
+    pilot.frame()
+
+
+def resign(pilot) -> None:
+    board_to_play(pilot)
+    pilot.board.control.ask_to_resign()
+    pilot.frame()
+
+
+def type_dice(pilot) -> None:
+    board_to_roll(pilot)
+    pilot.board.control.ask_for_dice()
+    pilot.frame()
+
+
+def notice(pilot) -> None:
+    board_to_play(pilot)
+    pilot.app.context.notice(pilot.app.context.words.t("Your settings can't be saved."))
+    pilot.advance(0.3)
+
+
+MOMENTS: tuple[Callable, ...] = (
+    menu_first,
+    menu_continue,
+    new_game,
+    settings_play,
+    settings_sound,
+    board_to_roll,
+    board_to_play,
+    board_dragging,
+    board_done,
+    board_refused,
+    board_double,
+    board_on_the_bar,
+    board_no_move,
+    board_bearing_off,
+    board_tall_stacks,
+    board_crawford,
+    board_dice_in_the_air,
+    board_home_left_black,
+    results_game,
+    results_match,
+    confirm,
+    resign,
+    type_dice,
+    notice,
+)
+
+
+def sit(pilot, session: MatchSession) -> None:
+    """Show a session, with the window's own words about nothing else."""
+    pilot.app.context.session = session
+    pilot.sit_down(session)
+    pilot.frame(0.0)
+
+
+def middle_game(dice=None, **given) -> MatchSession:
+    """A position from the middle of a game, with something to see everywhere."""
+    return at("x 24:2 13:4 8:3 6:4 5:2 | o 24:1 23:1 13:4 8:3 6:4 4:2", dice, **given)
+
+
+def at(
+    text: str,
+    dice: tuple[int, int] | None = None,
+    *,
+    side: Side = Side.WHITE,
+    score: MatchScore | None = None,
+    cube: Cube | None = None,
+    crawford: bool = False,
+    left: bool = False,
+) -> MatchSession:
+    from game.engine.dice import Roll
+    from game.engine.state import GameState
+    from tests.support.boards import board
+    from tests.support.places import session_in
+
+    state = GameState.set_up(
+        MatchRules.match(7),
+        side,
+        board(text),
+        score=score or MatchScore(2, 3),
+        cube=cube,
+        crawford=crawford,
+        roll=None if dice is None else Roll(*dice),
+    )
+    human = side if left else Side.WHITE
+    return session_in(replace(state, game_number=4), human=human, home_left=left, throws=((5, 3),))
+
+
+def _gammon():
+    from game.engine.outcome import Kind
+
+    return Kind.GAMMON
+
+
+if __name__ == "__main__":
+    main()
