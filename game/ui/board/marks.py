@@ -62,6 +62,10 @@ class Marks:
         """The ring that shows where the keyboard is on the board."""
         return self._disc(("focus", round(diameter)), diameter, self._focus)
 
+    def chosen(self, diameter: float) -> pygame.Surface:
+        """The ring round the checker that is about to be moved."""
+        return self._disc(("chosen", round(diameter)), diameter, self._chosen)
+
     def dot(self, radius: float) -> pygame.Surface:
         """One dot of a route."""
         return self._disc(("dot", round(radius * 4)), 2 * radius, self._dot)
@@ -108,6 +112,12 @@ class Marks:
         layers = Layers(away.shape)
         layers.over(DARK, _ring(away, radius + 2, FOCUS_RING * diameter + 4) * np.float32(0.6))
         return layers.over(self._accent, _ring(away, radius, FOCUS_RING * diameter))
+
+    def _chosen(self, away: Array, diameter: float) -> "Layers":
+        radius, ring = diameter * 0.5 + 1, HIT_RING * 0.6 * diameter
+        layers = Layers(away.shape)
+        layers.over(DARK, _ring(away, radius + ring + 1, ring + 2) * np.float32(0.5))
+        return layers.over(self._colors.reachable, _ring(away, radius + ring, ring))
 
     def _dot(self, away: Array, diameter: float) -> "Layers":
         radius = diameter / 2

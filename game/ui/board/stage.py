@@ -95,6 +95,9 @@ class Stage:
             self._flight(surface, flight)
         if held is not None:
             self._checker(surface, True, (held.x, held.y), 1.0)
+            if not held.started:
+                ring = self._painter.chosen_ring()
+                blit_centered(surface, ring, (held.x, held.y))
 
     def _prepare_turn(self, picture: StillPicture) -> None:
         """Have the cube's turning painted in quiet moments before it can be offered."""

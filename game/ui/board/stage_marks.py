@@ -58,7 +58,8 @@ class MarkPainter:
             ring = self.marks.focus(self.geometry.checker_diameter)
             blit_centered(surface, ring, self.center(picture.focus))
         if picture.banner is not None:
-            self._banner(surface, *picture.banner)
+            mine = any(die.mine for die in picture.dice)
+            self._banner(surface, *picture.banner, beside_mine=mine)
 
     def arrow_from_slot(
         self, surface: pygame.Surface, home: tuple[float, float], offer: tuple[float, float]
@@ -70,15 +71,18 @@ class MarkPainter:
         )
         self._arrows.draw(surface, home, offer, offer, style)
 
-    def _banner(self, surface: pygame.Surface, title: str, detail: str) -> None:
-        """The result across the middle of the board; the last position stays to be seen."""
+    def _banner(
+        self, surface: pygame.Surface, title: str, detail: str, *, beside_mine: bool
+    ) -> None:
+        """The result, in the half of the board where the last dice do not lie."""
         context, geometry, dp = self._context, self.geometry, self._context.canvas.dp
         colors, text, look = context.theme.colors, context.text, context.look
-        room = int(geometry.inner.w) - dp(80)
+        half = geometry.outer_half if beside_mine else geometry.home_half
+        room = int(half.w) - dp(48)
         size = text.fit(title, room, BANNER_TITLE, "title")
         width = max(text.size(title, size, "title")[0], text.size(detail, BANNER_DETAIL)[0])
-        rect = pygame.Rect(0, 0, width + dp(72), dp(112))
-        rect.center = round(geometry.rect.center[0]), round(geometry.center_y)
+        rect = pygame.Rect(0, 0, width + dp(44), dp(112))
+        rect.center = round(half.center[0]), round(geometry.center_y)
         look.shadow(surface, rect, radius=18, blur=18, opacity=0.55, drop=8)
         style = look.style((*colors.panel, 240), edge=colors.accent, radius=18, edge_width=2)
         look.box(surface, rect, style)

@@ -7,7 +7,7 @@ from functools import partial
 import pygame
 
 from game.engine.types import BAR, OFF, Side
-from game.ui.board.checkers import blit_centered
+from game.ui.board.checkers import LIFTED_SCALE, blit_centered
 from game.ui.board.geometry import Area, BoardGeometry
 from game.ui.board.highlights import StillPicture
 from game.ui.board.stage_marks import DARK_FIGURE, MarkPainter, draw_figure
@@ -68,6 +68,10 @@ class StillPainter:
             for picture in (marks.focus, marks.hit, marks.movable, marks.landing)
         ]
         return chores
+
+    def chosen_ring(self) -> pygame.Surface:
+        """The ring round a lifted checker that has not left its place."""
+        return self._marks.marks.chosen(self.geometry.checker_diameter * LIFTED_SCALE)
 
     def side(self, mine: bool) -> Side:
         """Whose checkers these are."""

@@ -93,6 +93,7 @@ class BoardScene(Scene):
     def update(self, seconds: float) -> None:
         """Lets time pass."""
         if self.flow.advance(seconds):
+            self.control.forget_stale()
             self._refresh()
         elif self.flow.idle:
             self.stage.warm_up()
@@ -102,7 +103,7 @@ class BoardScene(Scene):
         hand = self.control.hand
         picture = still_picture(self.context, self.flow, hand, self.control.keys)
         self.stage.compose(picture, self.control.hud)
-        self.stage.draw(surface, self.flow.view, hand.held)
+        self.stage.draw(surface, self.flow.view, hand.lifted)
 
     @property
     def rest(self) -> float:
@@ -163,9 +164,9 @@ class BoardScene(Scene):
             control.choices_since = control.now
         self._model = model
         actions = {
-            "menu": control.ask_to_leave,
+            "menu": control.exits.ask_to_leave,
             "take back": control.take_back,
-            "resign": control.ask_to_resign,
+            "resign": control.exits.ask_to_resign,
         }
         quick = tuple(
             (name, label, actions[name]) for name, label, usable in control.quick() if usable
@@ -185,7 +186,7 @@ class BoardScene(Scene):
         )
 
     def _dice_wanted(self) -> None:
-        self.control.ask_for_dice()
+        self.control.exits.ask_for_dice()
 
     def _game_over(self) -> None:
-        self.control.show_results()
+        self.control.exits.show_results()

@@ -9,22 +9,19 @@ from game.session.intents import (
     AnswerResignation,
     BeaverCube,
     Confirm,
-    EndSession,
     Intent,
     OfferDouble,
     OfferResignation,
     PassCube,
     Roll,
-    StartNextGame,
     TakeBackTurn,
     TakeCube,
-    TypeDice,
     Undo,
 )
 from game.ui.board.click_guard import ClickGuard
 from game.ui.board.hud import Hud
 from game.ui.board.status import Choice
-from game.ui.context import Context, Question
+from game.ui.context import Context
 from game.ui.input import (
     LEFT,
     RIGHT,
@@ -37,6 +34,7 @@ from game.ui.input import (
     PointerUp,
     Wheel,
 )
+from game.ui.scenes.board_exits import BoardExits
 from game.ui.scenes.board_flow import Flow
 from game.ui.scenes.board_hand import Hand
 from game.ui.scenes.board_keys import WAYS, BoardKeys
@@ -81,7 +79,7 @@ class Control:
         self.hud = Hud(context, flow.human, self.choose)
         self.choices_since = 0.0
         """When the buttons that are there appeared."""
-        self._opponent = opponent
+        self.exits = BoardExits(context, flow, opponent)
 
     @property
     def now(self) -> float:
@@ -118,6 +116,13 @@ class Control:
         """Give up whatever is in the hand or half pressed."""
         self.hand.cancel()
         self.hud.cancel()
+
+    def forget_stale(self) -> None:
+        """Let go of what belonged to a turn that has ended by itself."""
+        if self.hand.source is not None and self.flow.commands.turn is None:
+            self.hand.cancel()
+            self.hand.deselect()
+            self.keys.drop_focus()
 
     def _press(self, x: float, y: float, button: int) -> None:
         if button == RIGHT:
@@ -216,71 +221,28 @@ class Control:
             self.hud.drop_focus,
         )
         if not any(end() for end in begun):
-            self.ask_to_leave()
+            self.exits.ask_to_leave()
 
     # --- what the buttons do -----------------------------------------------------------------
 
     def choose(self, choice: Choice) -> None:
         """Do what a button says."""
         if choice is Choice.CONTINUE:
-            self.show_results()
+            self.exits.show_results()
             return
         if choice is Choice.TYPE_DICE:
-            self.ask_for_dice()
+            self.exits.ask_for_dice()
             return
         self.hand.cancel()
         self.hand.deselect()
         self.keys.clear_typed()
         self.flow.submit(INTENTS[choice])
 
-    def ask_to_leave(self) -> None:
-        """The way to the menu; nothing is lost by it."""
-        words = self.context.words
-        question = Question(
-            words.t("Back to the menu?"),
-            words.t("The match is saved as it stands. Continue in the menu brings you back."),
-            words.t("To the menu"),
-            words.t("Play on"),
-        )
-        self.context.routes.confirm(question, self.context.routes.menu)
-
-    def ask_to_resign(self) -> None:
-        """Ask how much to give up, then offer it."""
-        self.context.routes.resign(self.flow.session, self._resign)
-
-    def _resign(self, kind: Kind) -> None:
-        self.flow.submit(OfferResignation(kind))
-
     def take_back(self) -> None:
         """Go back to one's last turn, with the same dice."""
         self.let_go()
         self.hand.deselect()
         self.flow.submit(TakeBackTurn())
-
-    def ask_for_dice(self) -> None:
-        """Ask what the dice on the real table show."""
-        words, side = self.context.words, self.flow.session.state.on_roll
-        opening = side is None
-        if opening:
-            title = words.t("The opening throw")
-        elif side is self.flow.human:
-            title = words.t("Your dice")
-        else:
-            title = words.t("The dice of {name}", name=self._opponent)
-        self.context.routes.type_dice(title, self._dice_typed, opening=opening)
-
-    def _dice_typed(self, first: int, second: int) -> None:
-        self.flow.submit(TypeDice(first, second))
-
-    def show_results(self) -> None:
-        """What came of the game, over the board."""
-        self.context.routes.results(self.flow.session, self._next_game, self._end_session)
-
-    def _next_game(self) -> None:
-        self.flow.submit(StartNextGame())
-
-    def _end_session(self) -> None:
-        self.flow.submit(EndSession())
 
     def quick(self) -> tuple[tuple[str, str, bool], ...]:
         """Name, label and whether it can be used, of the words in the foot of the list."""

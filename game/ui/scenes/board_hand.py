@@ -41,6 +41,15 @@ class Hand:
         return self.drag.held
 
     @property
+    def lifted(self) -> Held | None:
+        """The checker that is drawn above the board: in the hand, or selected where it lies."""
+        if self.held is not None or self.selected is None:
+            return self.held
+        spot = self.flow.view.top(True, self.selected)
+        x, y = self.geometry.checker_center(spot.mine, spot.point, spot.index, spot.count)
+        return Held(self.selected, x, y, started=False)
+
+    @property
     def source(self) -> int | None:
         """The checker that is to be moved: in the hand, or selected."""
         held = self.held

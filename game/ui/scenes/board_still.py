@@ -16,9 +16,8 @@ def still_picture(context: Context, flow: Flow, hand: Hand, keys: BoardKeys) -> 
     mine, theirs = list(view.mine), list(view.theirs)
     if view.shake is not None and mine[view.shake.point]:
         mine[view.shake.point] -= 1
-    held = hand.held
-    if held is not None:
-        mine[held.source] -= 1
+    if hand.source is not None and mine[hand.source]:
+        mine[hand.source] -= 1
     picture = StillPicture(
         tuple(mine),
         tuple(theirs),
@@ -56,7 +55,7 @@ def _with_marks(
         if context.settings.glow and flow.my_decision:
             glows = glows_of(view, flow.commands.movable())
         return replace(picture, glows=glows, focus=focus)
-    without = _without(view, source) if hand.held is not None else view
+    without = _without(view, source)
     start = view.top(True, source)
     pointed = hand.landings.get(hand.pointed) if hand.pointed is not None else None
     route = route_of(without, start, pointed) if pointed is not None else ()
@@ -64,7 +63,7 @@ def _with_marks(
     return replace(
         picture,
         marks=marks_of(without, hand.landings),
-        ghost=start if started or (route and hand.held is None) else None,
+        ghost=start if started else None,
         route=route,
         focus=focus,
     )
