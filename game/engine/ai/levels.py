@@ -16,7 +16,7 @@ class Level:
     """One opponent; `title` and `character` are English texts for a screen to translate.
 
     `error_rate` is 500 times the mean equity that a checker play gives away, smaller is stronger;
-    measured by `python -m tests.benchmarks.strength pr_benchmark.jsonl`, with a standard error of 1.
+    measured by `python -m tests.benchmarks.strength pr_benchmark.jsonl`, give or take 1.
     """
 
     key: str
