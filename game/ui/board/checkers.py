@@ -66,12 +66,6 @@ class CheckerSprites:
         key = ("ghost", size, color, round(opacity, 2))
         return self._cache.get(key, lambda: turned.ring(size, color, opacity))
 
-    def halo(self, diameter: float, color: tuple[int, int, int], opacity: float) -> pygame.Surface:
-        """The soft glow round a checker that may move."""
-        size = max(4, round(diameter))
-        key = ("halo", size, color, round(opacity, 2))
-        return self._cache.get(key, lambda: turned.halo(size, color, opacity))
-
     def draw(
         self,
         target: pygame.Surface,

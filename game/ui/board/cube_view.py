@@ -22,7 +22,7 @@ from game.ui.theme import Theme
 CORNER = 0.17  # radius of the edges, in half-sides
 CANVAS = 1.46  # sides
 FIGURE = 0.60  # height of the letters, in sides
-FIGURE_GRID = 192  # pixels of the drawn figure across a face
+FIGURE_DETAIL = 1.25  # pixels of the drawn figure for one of the face it lies on
 TURN_FRAMES = 14
 DIMMED_OPACITY = 0.42
 OFFER_SCALE = 1.25
@@ -106,36 +106,36 @@ class CubeSprites:
         hit = solid.trace(canvas, side, rotation, CORNER)
         ink = np.zeros_like(hit.u)
         for face, value in values.items():
-            figure = self._figures.get(value, partial(self._figure, value))
+            grid = round(side * FIGURE_DETAIL)
+            figure = self._figures.get((value, grid), partial(self._figure, value, grid))
             ink += _sampled(figure, hit, face)
         opacity = hit.opacity * np.float32(DIMMED_OPACITY if dimmed else 1.0)
         return to_surface(solid.cube_light(hit, ink, self._material), opacity)
 
-    def _figure(self, value: int) -> Array:
+    def _figure(self, value: int, side: int) -> Array:
         """How much ink each spot of a face carries, 0..1."""
         text = str(value)
         height = FIGURE * (1.0 if len(text) == 1 else 0.86)
-        font = self._assets.font("title", round(FIGURE_GRID * height))
+        font = self._assets.font("title", round(side * height))
         drawn = font.render(text, True, (255, 255, 255))
         bounds = drawn.get_bounding_rect()
         alpha = pygame.surfarray.array_alpha(drawn.subsurface(bounds)).T
-        grid = np.zeros((FIGURE_GRID, FIGURE_GRID), np.float32)
-        top, left = (FIGURE_GRID - bounds.h) // 2, (FIGURE_GRID - bounds.w) // 2
+        grid = np.zeros((side, side), np.float32)
+        top, left = (side - bounds.h) // 2, (side - bounds.w) // 2
         grid[top : top + bounds.h, left : left + bounds.w] = alpha / np.float32(255)
         return grid
 
 
 def _sampled(figure: Array, hit: solid.Hit, face: int) -> Array:
-    """The figure as it lies on one face, smoothed over the size of a pixel."""
-    soft = blurred(figure, hit.pixel * FIGURE_GRID / 2 * 0.42)
+    """The figure as it lies on one face, smooth between its pixels."""
     across, down = (hit.u, hit.v) if face == 4 else (hit.v, -hit.u)
-    scale = np.float32(FIGURE_GRID / 2)
-    column = np.clip((across + 1) * scale - np.float32(0.5), 0, FIGURE_GRID - 1.001)
-    row = np.clip((down + 1) * scale - np.float32(0.5), 0, FIGURE_GRID - 1.001)
+    side = len(figure)
+    column = np.clip((across + 1) * np.float32(side / 2) - np.float32(0.5), 0, side - 1.001)
+    row = np.clip((down + 1) * np.float32(side / 2) - np.float32(0.5), 0, side - 1.001)
     c, r = column.astype(np.int32), row.astype(np.int32)
     fc, fr = column - c, row - r
-    upper = soft[r, c] * (1 - fc) + soft[r, c + 1] * fc
-    lower = soft[r + 1, c] * (1 - fc) + soft[r + 1, c + 1] * fc
+    upper = figure[r, c] * (1 - fc) + figure[r, c + 1] * fc
+    lower = figure[r + 1, c] * (1 - fc) + figure[r + 1, c + 1] * fc
     result: Array = (upper * (1 - fr) + lower * fr) * (hit.face == face)
     return result
 

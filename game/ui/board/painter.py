@@ -33,7 +33,6 @@ class BoardPainter:
         self._images = assets.folder / "images"
         self._theme = materials_for(theme.name).name
         self._boards: SizedCache[pygame.Surface] = SizedCache(limit=2)
-        self._tables: SizedCache[pygame.Surface] = SizedCache(limit=1)
         self._scenes: SizedCache[pygame.Surface] = SizedCache(limit=1)
 
     def board(self, geometry: BoardGeometry) -> pygame.Surface:
@@ -42,8 +41,15 @@ class BoardPainter:
         return self._boards.get(key, lambda: self._drawn(geometry))
 
     def table(self, size: tuple[int, int]) -> pygame.Surface:
-        """The table top that fills a window of this size."""
-        return self._tables.get(size, lambda: self._laid(size))
+        """The table top that fills a window of this size: cropped to its shape, made anew."""
+        master = pygame.image.load(self._images / TABLE.format(theme=self._theme))
+        width, height = master.get_size()
+        factor = max(size[0] / width, size[1] / height)
+        w, h = min(width, round(size[0] / factor)), min(height, round(size[1] / factor))
+        cut = master.subsurface(((width - w) // 2, (height - h) // 2, w, h))
+        table = pygame.Surface(size, 0, 32)
+        table.blit(pygame.transform.smoothscale(cut, size), (0, 0))
+        return table
 
     def scene(self, size: tuple[int, int], geometry: BoardGeometry) -> pygame.Surface:
         """Table, the board's shadows and the board in one opaque picture."""
@@ -58,7 +64,7 @@ class BoardPainter:
         target.blit(picture, (round(x + fall[0]), round(y + fall[1])))
 
     def _composed(self, size: tuple[int, int], geometry: BoardGeometry) -> pygame.Surface:
-        picture = self.table(size).copy()
+        picture = self.table(size)
         self.draw_shadow(picture, geometry)
         picture.blit(self.board(geometry), (geometry.rect.x, geometry.rect.y))
         return picture
@@ -72,17 +78,6 @@ class BoardPainter:
             picture.blit(part, target)
         _round_corners(picture, CORNER * geometry.u)
         return picture
-
-    def _laid(self, size: tuple[int, int]) -> pygame.Surface:
-        """The table picture, cropped to the window's shape and scaled."""
-        master = pygame.image.load(self._images / TABLE.format(theme=self._theme))
-        width, height = master.get_size()
-        factor = max(size[0] / width, size[1] / height)
-        w, h = min(width, round(size[0] / factor)), min(height, round(size[1] / factor))
-        cut = master.subsurface(((width - w) // 2, (height - h) // 2, w, h))
-        table = pygame.Surface(size, 0, 32)
-        table.blit(pygame.transform.smoothscale(cut, size), (0, 0))
-        return table
 
 
 def _pieces(

@@ -36,8 +36,8 @@ PIPS: dict[int, tuple[tuple[float, float], ...]] = {
 class Hit:
     """What the eye meets: one entry for each pixel.
 
-    `normal` is in the cube's coordinates, `u` and `v` run over the face from -1 to 1, `pixel` is
-    the size of a pixel in half-sides.
+    `normal` is in the cube's coordinates, shape (3, height, width); `u` and `v` run over the face
+    from -1 to 1; `pixel` is the size of a pixel in half-sides.
     """
 
     opacity: Array
@@ -61,19 +61,18 @@ def trace(canvas: int, side: float, rotation: Array, corner: float) -> Hit:
     """
     pixel = 2 / (side - 1)  # the soft outline adds half a pixel all round
     line = (np.arange(canvas, dtype=np.float32) - np.float32((canvas - 1) / 2)) * np.float32(pixel)
-    right, down, towards = (rotation[axis].astype(np.float32) for axis in range(3))
-    start = (
-        line[None, :, None] * right + line[:, None, None] * down + np.float32(START) * towards
-    ).reshape(-1, 3)
+    right, down, towards = (rotation[axis].astype(np.float32)[:, None] for axis in range(3))
+    start = right * np.tile(line, canvas) + down * np.repeat(line, canvas)
+    start += np.float32(START) * towards
     travelled, nearest = _march(start, towards, np.float32(1 - corner), np.float32(corner))
-    point = start - travelled[:, None] * towards
+    point = start - travelled * towards
     normal = np.sign(point) * np.maximum(np.abs(point) - np.float32(1 - corner), 0)
-    normal /= np.maximum(np.sqrt((normal * normal).sum(axis=1)), np.float32(1e-4))[:, None]
+    normal /= np.maximum(_length(normal), np.float32(1e-4))
     face, u, v = _faces(point)
     shape = (canvas, canvas)
     return Hit(
-        np.clip(1 - nearest / np.float32(pixel), 0, 1).reshape(shape),
-        normal.reshape(*shape, 3),
+        np.clip(1 - (nearest - np.float32(HIT)) / np.float32(pixel), 0, 1).reshape(shape),
+        normal.reshape(3, *shape),
         (np.float32(START) - travelled).reshape(shape),
         face.reshape(shape),
         u.reshape(shape),
@@ -85,11 +84,10 @@ def trace(canvas: int, side: float, rotation: Array, corner: float) -> Hit:
 
 def die_light(hit: Hit, material: SolidMaterial) -> Array:
     """Linear light of a die: carved, painted pips in each face."""
-    inked, tilt_u, tilt_v = _pips(hit)
-    normal = _tilted(hit, tilt_u, tilt_v)
+    ink, normal = _pips(hit)
     # What is carved into a face seen edge-on must not smear along the outline.
-    facing = smooth(0.02, 0.14, hit.normal @ hit.rotation[2])
-    return _lit(hit, normal, inked * facing, material)
+    facing = smooth(0.02, 0.14, _towards(hit, hit.normal, 2))
+    return _lit(hit, normal, ink * facing, material)
 
 
 def cube_light(hit: Hit, marks: Array, material: SolidMaterial) -> Array:
@@ -108,24 +106,30 @@ def _march(
 ) -> tuple[Array, Array]:
     """How far each ray goes, and how near it came to the surface (not above 0: it hits)."""
     travelled = _entry(start, towards)
-    nearest = np.full(len(start), np.inf, np.float32)
+    nearest = _distance(start, towards, travelled, half) - corner
+    # On flat faces the first guess is right; only what meets an edge has to go on.
+    moving = np.flatnonzero((nearest > HIT / 2) & (nearest < NEAR))
+    on_edge, goes, closest = start[:, moving], travelled[moving], nearest[moving]
+    away = closest.copy()
     for _ in range(STEPS):
-        away = _distance(start, towards, travelled, half) - corner
-        np.minimum(nearest, away, out=nearest)
-        travelled += away
-    np.minimum(travelled, np.float32(START + 1), out=travelled)
+        goes += away
+        away = _distance(on_edge, towards, goes, half) - corner
+        np.minimum(closest, away, out=closest)
     # Rays that graze the outline converge slowly; what decides their opacity is found directly.
-    unsure = np.flatnonzero((nearest > HIT) & (nearest < NEAR))
-    travelled[unsure] = _closest(start[unsure], towards, half)
-    nearest[unsure] = _distance(start[unsure], towards, travelled[unsure], half) - corner
+    unsure = np.flatnonzero((closest > HIT) & (closest < NEAR))
+    grazing = on_edge[:, unsure]
+    dip = _closest(grazing, towards, half)
+    closest[unsure] = _distance(grazing, towards, dip, half) - corner
+    goes[unsure] = np.where(closest[unsure] > 0, dip, goes[unsure])
+    travelled[moving], nearest[moving] = goes, closest
     return travelled, nearest
 
 
 def _entry(start: Array, towards: Array) -> Array:
     """Where rays enter the cube without its rounding, or about where they pass it."""
     slope = np.where(np.abs(towards) < 1e-4, np.float32(1e-4), towards)
-    entry = ((start - np.sign(slope)) / slope).max(axis=1)
-    leave = ((start + np.sign(slope)) / slope).min(axis=1)
+    entry = ((start - np.sign(slope)) / slope).max(axis=0)
+    leave = ((start + np.sign(slope)) / slope).min(axis=0)
     passing = np.clip((entry + leave) / 2, START - 0.6, START + 0.6)
     result: Array = np.where(entry < leave, entry, passing).astype(np.float32)
     return result
@@ -133,16 +137,22 @@ def _entry(start: Array, towards: Array) -> Array:
 
 def _distance(start: Array, towards: Array, travelled: Array, half: np.float32) -> Array:
     """Distance from points on rays to the cube without its rounded mantle."""
-    beyond = np.abs(start - travelled[:, None] * towards) - half
-    outside = np.maximum(beyond, 0)
-    result: Array = np.sqrt((outside * outside).sum(axis=1)) + np.minimum(beyond.max(axis=1), 0)
+    beyond = np.abs(start - travelled * towards) - half
+    inside = np.minimum(beyond.max(axis=0), 0)
+    result: Array = inside + _length(np.maximum(beyond, 0))
+    return result
+
+
+def _length(vectors: Array) -> Array:
+    x, y, z = vectors
+    result: Array = np.sqrt(x * x + y * y + z * z)
     return result
 
 
 def _closest(start: Array, towards: Array, half: np.float32) -> Array:
     """Where each ray comes nearest; distance has only one dip, so a golden section finds it."""
-    low = np.full(len(start), START - 1.8, np.float32)
-    high = np.full(len(start), START + 1.8, np.float32)
+    low = np.full(start.shape[1], START - 1.8, np.float32)
+    high = np.full(start.shape[1], START + 1.8, np.float32)
     for _ in range(SECTIONS):
         left, right = high - GOLDEN * (high - low), low + GOLDEN * (high - low)
         closer = _distance(start, towards, left, half) < _distance(start, towards, right, half)
@@ -152,47 +162,45 @@ def _closest(start: Array, towards: Array, half: np.float32) -> Array:
 
 
 def _faces(point: Array) -> tuple[Array, Array, Array]:
-    axis = np.abs(point).argmax(axis=1)
-    rows = np.arange(len(point))
-    side = point[rows, axis]
+    """The face each point lies on, and its place there."""
+    axis = np.abs(point).argmax(axis=0)
+    rays = np.arange(point.shape[1])
+    side = point[axis, rays]
     face = axis * 2 + (side < 0)
-    u = point[rows, (axis + 1) % 3] * np.where(side < 0, np.float32(-1), np.float32(1))
-    return face.astype(np.float32), u, point[rows, (axis + 2) % 3]
+    u = point[(axis + 1) % 3, rays] * np.where(side < 0, np.float32(-1), np.float32(1))
+    return face.astype(np.float32), u, point[(axis + 2) % 3, rays]
 
 
-def _pips(hit: Hit) -> tuple[Array, Array, Array]:
-    """How dark each pixel is painted, and how far the bowl of a pip tilts its normal."""
-    ink, tilt_u, tilt_v = (np.zeros_like(hit.u) for _ in range(3))
-    soft = np.float32(hit.pixel)
+def _pips(hit: Hit) -> tuple[Array, Array]:
+    """How dark each pixel is painted, and the normals with the bowls of the pips in them."""
+    ink, normal = np.zeros(hit.u.size, np.float32), hit.normal.reshape(3, -1).copy()
     for face, value in enumerate(FACE_VALUES):
-        on_face = hit.face == face
-        if not on_face.any():
+        here = np.flatnonzero((hit.face == face) & (hit.opacity > 0))
+        if not len(here):
             continue
-        for u, v in PIPS[value]:
-            du, dv = hit.u - np.float32(u), hit.v - np.float32(v)
-            distance = np.sqrt(du * du + dv * dv)
-            inside = np.clip((PIP_RADIUS - distance) / soft + np.float32(0.5), 0, 1) * on_face
-            ink = np.maximum(ink, inside)
-            tilt_u += inside * du * np.float32(PIP_SLOPE / PIP_RADIUS)
-            tilt_v += inside * dv * np.float32(PIP_SLOPE / PIP_RADIUS)
-    return ink, tilt_u, tilt_v
-
-
-def _tilted(hit: Hit, tilt_u: Array, tilt_v: Array) -> Array:
-    """Normals turned towards the middle of a bowl."""
-    normal = hit.normal.copy()
-    for face in range(6):
-        on_face = hit.face == face
         axis, negative = divmod(face, 2)
-        normal[..., (axis + 1) % 3] -= np.where(on_face, -tilt_u if negative else tilt_u, 0)
-        normal[..., (axis + 2) % 3] -= np.where(on_face, tilt_v, 0)
-    length = np.sqrt((normal * normal).sum(axis=-1, keepdims=True))
-    result: Array = normal / np.maximum(length, np.float32(1e-4))
+        u, v = hit.u.ravel()[here], hit.v.ravel()[here]
+        for pip_u, pip_v in PIPS[value]:
+            du, dv = u - np.float32(pip_u), v - np.float32(pip_v)
+            distance = np.sqrt(du * du + dv * dv)
+            inside = np.clip((PIP_RADIUS - distance) / np.float32(hit.pixel) + 0.5, 0, 1)
+            ink[here] = np.maximum(ink[here], inside)
+            tilt = inside * np.float32(PIP_SLOPE / PIP_RADIUS)
+            normal[(axis + 1) % 3, here] -= tilt * (-du if negative else du)
+            normal[(axis + 2) % 3, here] -= tilt * dv
+    normal /= np.maximum(_length(normal), np.float32(1e-4))
+    return ink.reshape(hit.u.shape), normal.reshape(hit.normal.shape)
+
+
+def _towards(hit: Hit, normal: Array, axis: int) -> Array:
+    """One coordinate of the normals as the eye sees them."""
+    x, y, z = hit.rotation[axis]
+    result: Array = normal[0] * x + normal[1] * y + normal[2] * z
     return result
 
 
 def _lit(hit: Hit, normal: Array, ink: Array, material: SolidMaterial) -> Array:
-    nx, ny, nz = (normal @ hit.rotation[axis] for axis in range(3))
+    nx, ny, nz = (_towards(hit, normal, axis) for axis in range(3))
     nz = np.maximum(nz, np.float32(0.02))
     body = linear(material.body) + (linear(material.mark) - linear(material.body)) * ink[..., None]
     # Lower parts see less of the room.

@@ -79,16 +79,6 @@ def ring(size: int, color: tuple[int, int, int], opacity: float) -> pygame.Surfa
     return flat(color, np.maximum(line, inside) * np.float32(opacity))
 
 
-def halo(size: int, color: tuple[int, int, int], opacity: float) -> pygame.Surface:
-    """A glow that is strongest at the rim of a checker and fades outwards."""
-    reach = size * 0.16
-    x, y = disc_coordinates(size + 2 * int(reach + 2))
-    away = (np.sqrt(x * x + y * y) - np.float32(size / 2 - 1)) / np.float32(reach)
-    outside = np.clip(1 - away, 0, 1)
-    glow = np.where(away > 0, outside * outside, np.clip(1 + away * 3, 0, 1))
-    return flat(color, glow.astype(np.float32) * np.float32(opacity))
-
-
 def edge_on(width: int, height: int, material: CheckerMaterial) -> pygame.Surface:
     """A checker seen from its side: a bar with rounded ends, a groove along its middle."""
     fine_w, fine_h = width * FINE, height * FINE
