@@ -62,9 +62,15 @@ def pilot_of(shape: tuple[int, int], language: str) -> Iterator:
     from tests.journeys.display import new_folder
     from tests.support.pilot import Pilot
 
+    class Speaking(Pilot):
+        """Speaks the language of its settings."""
+
+        def _services(self, home: Path, settings: Settings):  # type: ignore[no-untyped-def]
+            return replace(super()._services(home, settings), language=settings.language)
+
     settings = Settings(language=language, player_name="Anna")
     with new_folder() as home:
-        pilot = Pilot(Path(home), size=shape, speed="normal", settings=settings)
+        pilot = Speaking(Path(home), size=shape, speed="normal", settings=settings)
         yield pilot
         pilot.close()
 
@@ -173,7 +179,7 @@ def results_game(pilot) -> None:
     session.submit(Side.BLACK, intents.OfferResignation(_gammon()))
     session.submit(Side.WHITE, intents.AnswerResignation(accept=True))
     sit(pilot, session)
-    pilot.board.control.show_results()
+    pilot.board.control.exits.show_results()
     pilot.frame()
 
 
@@ -186,25 +192,25 @@ def results_match(pilot) -> None:
     for _ in range(2):
         session.submit(Side.WHITE, intents.MoveChecker(session.turn.next_moves()[:1]))
     sit(pilot, session)
-    pilot.board.control.show_results()
+    pilot.board.control.exits.show_results()
     pilot.frame()
 
 
 def confirm(pilot) -> None:
     board_to_play(pilot)
-    pilot.board.control.ask_to_leave()
+    pilot.board.control.exits.ask_to_leave()
     pilot.frame()
 
 
 def resign(pilot) -> None:
     board_to_play(pilot)
-    pilot.board.control.ask_to_resign()
+    pilot.board.control.exits.ask_to_resign()
     pilot.frame()
 
 
 def type_dice(pilot) -> None:
     board_to_roll(pilot)
-    pilot.board.control.ask_for_dice()
+    pilot.board.control.exits.ask_for_dice()
     pilot.frame()
 
 

@@ -64,7 +64,7 @@ class FuzzPilot(Pilot):
             case "settings":
                 routes.settings()
             case "results":
-                board.control.show_results()
+                board.control.exits.show_results()
             case "confirm":
                 routes.confirm(Question("Really?", "It costs nothing.", "Yes", "No"), lambda: None)
             case "resign":

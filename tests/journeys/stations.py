@@ -29,10 +29,18 @@ def wait_for_truth(game: Program, what: str, fits: Callable[[MatchSession], bool
         if seen["scene"] != "board" or not seen["settled"]:
             return False
         session = game.match()
-        truth = board_of(session)
-        return fits(session) and (seen["mine"], seen["theirs"]) == (truth.mine, truth.theirs)
+        return fits(session) and _shows(seen, session)
 
     return game.wait(what, shown)
+
+
+def _shows(seen: Seen, session: MatchSession) -> bool:
+    """Whether checkers, dice and cube on the screen are those of the match."""
+    truth = board_of(session)
+    dice = [[die.mine, die.value, die.used] for die in truth.dice]
+    cube = None if truth.cube is None else [truth.cube.value, truth.cube.place.value]
+    shown = seen["mine"], seen["theirs"], seen["dice"], seen["cube"]
+    return shown == (truth.mine, truth.theirs, dice, cube)
 
 
 def my_play(session: MatchSession) -> bool:
