@@ -204,9 +204,8 @@ class MatchSession:
         pair = self._dice.throw(index)
         if pair is not None:
             return self._dice_fell(*pair)
-        before = self._replay.thrown_before(index)
         opening = self.state.phase is Phase.OPENING
-        match before:
+        match self._replay.thrown_before(index):
             case actions.OpeningThrow(white, black) if opening:
                 return self._dice_fell(white, black)
             case actions.RollDice(_, roll) if not opening:

@@ -8,7 +8,7 @@ import pygame
 
 from game.engine.state import GameState
 from game.engine.types import Side
-from game.ui.board.hud_buttons import BoardButton, ButtonText, QuickButton, button_text
+from game.ui.board.hud_buttons import BoardButton, ButtonText, QuickButton, button_text, quick_row
 from game.ui.board.hud_layout import LIST_FOOT, Column, Frame, Shape, column_of
 from game.ui.board.hud_list import ListScroll, draw_list
 from game.ui.board.hud_model import HudModel
@@ -117,19 +117,7 @@ class Hud:
         card, pen = rect_of(self._column.listing), self._pen
         foot = pygame.Rect(card.x + pen.dp(12), 0, card.width - pen.dp(24), pen.dp(LIST_FOOT - 8))
         foot.bottom = card.bottom - pen.dp(3)
-        buttons: list[QuickButton] = [
-            QuickButton(self._context, pen, name, label, action)
-            for name, label, action in self._quick
-        ]
-        # Longer words get more room, all the same space around them.
-        wanted = [button.wanted for button in buttons]
-        spare = (foot.width - sum(wanted)) / len(wanted)
-        left: float = foot.x
-        for button, width in zip(buttons, wanted, strict=True):
-            right = left + width + spare
-            button.place(round(left), foot.y, round(right) - round(left), foot.height)
-            left = right
-        return list(buttons)
+        return [*quick_row(self._context, pen, self._quick, foot)]
 
     def areas(self) -> list[pygame.Rect]:
         """What `draw` paints on, shadows included."""

@@ -1,6 +1,6 @@
 """The buttons beside the board: which there are, what they say, which keys do the same."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -161,3 +161,28 @@ class QuickButton(Button):
             "center",
             room=room,
         )
+
+
+def quick_row(
+    context: Context,
+    pen: HudPen,
+    words: Sequence[tuple[str, str, Callable[[], None]]],
+    row: pygame.Rect,
+) -> list[QuickButton]:
+    """Words side by side: longer ones get more room, all the same space around them.
+
+    Args:
+        context: as for every widget.
+        pen: the brush of the cards.
+        words: name, label and action of each.
+        row: where they go.
+    """
+    buttons = [QuickButton(context, pen, *word) for word in words]
+    wanted = [button.wanted for button in buttons]
+    spare = (row.width - sum(wanted)) / len(wanted)
+    left: float = row.x
+    for button, width in zip(buttons, wanted, strict=True):
+        right = left + width + spare
+        button.place(round(left), row.y, round(right) - round(left), row.height)
+        left = right
+    return buttons

@@ -131,8 +131,7 @@ def _beside(
         return strips
     area = Area(margin, margin, width - panel - 3 * margin, height - 2 * margin)
     board = _fit(area, scale, home_left, numbers)
-    left, top = board.rect.x - area.x, board.rect.y - area.y
-    del top
+    left = board.rect.x - area.x
     spare = width - board.rect.w - panel - 3 * margin
     if ratio > ULTRA_WIDE:
         panel = min(PANEL_WIDEST * scale, panel + spare)
