@@ -15,8 +15,8 @@ from game.ui.pictures.cache import SizedCache
 from game.ui.pictures.light import Array
 from game.ui.theme import Color
 
-TILE = 96
-SEGMENTS = 36
+TILE = 64
+SEGMENTS = 24
 FINE = 4
 """Points of the curve for each segment, so that it can be cut where a checker begins."""
 BOW = 0.17

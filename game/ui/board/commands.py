@@ -35,6 +35,8 @@ class Commands:
         self.human = session.setup.human
         self.swapped = False
         """Whether the lower die of the roll is to be played first."""
+        self._known_turn: Turn | None = None
+        self._known_moves: tuple[CheckerMove, ...] = ()
 
     @property
     def turn(self) -> Turn | None:
@@ -53,10 +55,21 @@ class Commands:
 
     def movable(self) -> tuple[int, ...]:
         """Points from which a checker can move now, the highest first."""
+        return tuple(sorted({move.source for move in self._next_moves()}, reverse=True))
+
+    @property
+    def complete(self) -> bool:
+        """Whether it is the person's turn and nothing is left to play in it."""
+        return self.turn is not None and not self._next_moves()
+
+    def _next_moves(self) -> tuple[CheckerMove, ...]:
+        """The moves that may come next; asked in every frame, worked out once a turn."""
         turn = self.turn
         if turn is None:
             return ()
-        return tuple(sorted({move.source for move in turn.next_moves()}, reverse=True))
+        if turn is not self._known_turn:
+            self._known_turn, self._known_moves = turn, turn.next_moves()
+        return self._known_moves
 
     def landings(self, source: int) -> dict[int, Landing]:
         """Where the checker of a point can get to, each by the way that a drop there takes.

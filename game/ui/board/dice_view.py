@@ -23,6 +23,7 @@ REST_CANVAS = 1.44  # sides; room for a die turned by its resting angle
 STRIP = "dice-{value}-{variant}.jpg"
 OUTLINES = "dice-outlines-{variant}.jpg"  # the same for all values: a cube is a cube
 STRIP_FRAMES = 24
+STRIPS = 24  # six values, thrown in four ways
 STRIP_SIDE = 70  # side of a die in a strip, in pixels
 STRIP_CANVAS = 124  # width and height of one frame
 GROWTH = 0.055  # a die seems larger by this share for each u of height
@@ -50,7 +51,7 @@ class DiceSprites:
         self._resting: SizedCache[pygame.Surface] = SizedCache(limit=64)
         self._shadows: SizedCache[pygame.Surface] = SizedCache(limit=24)
         self._frames: SizedCache[pygame.Surface] = SizedCache(limit=4 * STRIP_FRAMES)
-        self._strips: SizedCache[pygame.Surface] = SizedCache(limit=4)
+        self._strips: SizedCache[pygame.Surface] = SizedCache(limit=STRIPS)
 
     def die(
         self, value: int, size: float, angle_index: int = 0, dimmed: bool = False
@@ -58,7 +59,9 @@ class DiceSprites:
         """A die at rest; dimmed when it has been played."""
         side, angle = max(6, round(size)), angle_index % turning.VARIANTS
         key = ("die", value, side, angle, dimmed)
-        return self._resting.get(key, lambda: self._traced(value, side, angle, dimmed))
+        if dimmed:
+            return self._resting.get(key, lambda: _paled(self.die(value, size, angle_index)))
+        return self._resting.get(key, lambda: self._traced(value, side, angle))
 
     def tumble(self, value: int, progress: float, variant: int, size: float) -> TumbleFrame:
         """A die on its way; at progress 1 it lies on `value` as `die(value, size, variant)`."""
@@ -117,11 +120,10 @@ class DiceSprites:
         dy = (SHADOW_OFFSET[1] + SHADOW_THROW[1] * height) * size
         blit_centered(target, self.shadow(size, height), (center[0] + dx, center[1] + dy))
 
-    def _traced(self, value: int, side: int, angle: int, dimmed: bool) -> pygame.Surface:
+    def _traced(self, value: int, side: int, angle: int) -> pygame.Surface:
         canvas = int(side * REST_CANVAS) + 2
         hit = solid.trace(canvas, side, turning.resting(value, angle), CORNER)
-        opacity = hit.opacity * np.float32(USED_OPACITY if dimmed else 1.0)
-        return to_surface(solid.die_light(hit, self._material), opacity)
+        return to_surface(solid.die_light(hit, self._material), hit.opacity)
 
     def _frame(self, value: int, side: int, variant: int, index: int) -> pygame.Surface:
         strip = self._strips.get((value, variant), lambda: self._strip(value, variant))
@@ -141,6 +143,13 @@ class DiceSprites:
         opacity = np.clip((coverage.astype(np.float32) - 10) * (255 / 235), 0, 255)
         pygame.surfarray.pixels_alpha(strip)[...] = opacity.astype(np.uint8)
         return strip
+
+
+def _paled(die: pygame.Surface) -> pygame.Surface:
+    """The same die, so clear that the board shows through."""
+    pale = die.copy()
+    pale.fill((255, 255, 255, round(255 * USED_OPACITY)), special_flags=pygame.BLEND_RGBA_MULT)
+    return pale
 
 
 def _shadow(side: int, share: float) -> pygame.Surface:

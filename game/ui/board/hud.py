@@ -79,7 +79,7 @@ class Hud:
             self._scroll.up = 0
         self._model = model
         texts = [button_text(one, self._context.words, state, self._human) for one in model.choices]
-        same_shape = before is not None and _shape(model) == _shape(before)
+        same_shape = before is not None and model.shape == before.shape
         if not (same_shape and same_quick and texts == self._texts) or self._column is None:
             self._quick, self._texts = quick, texts
             self._build(model, texts)
@@ -284,8 +284,3 @@ class Hud:
 def _looks(buttons: Sequence[Widget]) -> tuple[object, ...]:
     """What decides how buttons look."""
     return tuple((one, one.hovered, one.pressed) for one in buttons)
-
-
-def _shape(model: HudModel) -> tuple[bool, bool, bool]:
-    """What decides about the places of the parts, beside the buttons."""
-    return model.status.offer is not None, bool(model.crawford), bool(model.seal)

@@ -44,6 +44,11 @@ class HudModel:
     typed: str
     choices: tuple[Choice, ...]
 
+    @property
+    def shape(self) -> tuple[bool, bool, bool]:
+        """What decides about the places of the cards, beside the buttons."""
+        return self.status.offer is not None, bool(self.crawford), bool(self.seal)
+
 
 class HudReader:
     """Reads the model from the session and from the board as shown."""

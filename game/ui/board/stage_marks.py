@@ -2,6 +2,8 @@
 
 import itertools
 import math
+from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -42,6 +44,13 @@ class MarkPainter:
     def center(self, spot: Spot) -> tuple[float, float]:
         """Where a spot is, in pixels."""
         return self.geometry.checker_center(spot.mine, spot.point, spot.index, spot.count)
+
+    def chores(self) -> list[Callable[[], object]]:
+        """Marks that a play will want, each to be made in a quiet moment."""
+        diameter, marks = self.geometry.checker_diameter, self.marks
+        pictures = (marks.focus, marks.hit, marks.movable, marks.landing)
+        chores: list[Callable[[], object]] = [partial(one, diameter) for one in pictures]
+        return [*chores, *(partial(self._lit_point, point) for point in (6, 19))]
 
     def under_checkers(self, surface: pygame.Surface, picture: StillPicture) -> None:
         """Paint what the checkers stand on: the lit points."""
@@ -112,12 +121,15 @@ class MarkPainter:
                 box = self.marks.lit_box(area.w, area.h, line)
                 surface.blit(box, (round(area.x), round(area.y)))
                 continue
-            left, right, tip = geometry.point_polygon(mark.target)
-            up = tip[1] < left[1]
-            length = abs(tip[1] - left[1])
-            lit = self.marks.lit_point(right[0] - left[0], length, line, up)
-            top = tip[1] - 2 if up else left[1]
-            surface.blit(lit, (round(left[0] - 1), round(top)))
+            left, _, tip = geometry.point_polygon(mark.target)
+            top = tip[1] - 2 if tip[1] < left[1] else left[1]
+            surface.blit(self._lit_point(mark.target), (round(left[0] - 1), round(top)))
+
+    def _lit_point(self, point: int) -> pygame.Surface:
+        left, right, tip = self.geometry.point_polygon(point)
+        line = max(1.0, self._context.canvas.dp(LINE_DP))
+        length = abs(tip[1] - left[1])
+        return self.marks.lit_point(right[0] - left[0], length, line, tip[1] < left[1])
 
     def _targets(self, surface: pygame.Surface, picture: StillPicture) -> None:
         if picture.ghost is not None:

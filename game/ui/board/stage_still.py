@@ -49,23 +49,23 @@ class StillPainter:
     def chores(self) -> list[Callable[[], object]]:
         """Pictures that a play will want, each to be made in a quiet moment; last ones first."""
         geometry, boards = self.geometry, self._boards
-        diameter, marks = geometry.checker_diameter, self._marks.marks
-        size = geometry.die_size
+        diameter, size = geometry.checker_diameter, geometry.die_size
+        ground = pygame.Surface((1, 1))
         chores: list[Callable[[], object]] = [
-            partial(boards.dice.die, value, size, variant, dimmed)
-            for dimmed in (True, False)
+            partial(boards.dice.tumble, value, 0.5, variant, size)
             for value in range(1, 7)
             for variant in range(4)
         ]
-        ground = pygame.Surface((1, 1))
+        chores += self._marks.chores()
         chores += [
             partial(boards.checkers.draw, ground, side, (0, 0), diameter, step / 8)
             for step in range(9)
             for side in Side
         ]
         chores += [
-            partial(picture, diameter)
-            for picture in (marks.focus, marks.hit, marks.movable, marks.landing)
+            partial(boards.dice.die, value, size, variant)
+            for value in range(1, 7)
+            for variant in range(4)
         ]
         return chores
 

@@ -95,7 +95,7 @@ class BoardScene(Scene):
         if self.flow.advance(seconds):
             self.control.forget_stale()
             self._refresh()
-        elif self.flow.idle:
+        if not self.flow.view.moving and self.control.hand.held is None:
             self.stage.warm_up()
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -151,7 +151,9 @@ class Flow:
     def swap_dice(self) -> bool:
         """Play the other die first; True when that means anything."""
         turn = self.commands.turn
-        if turn is None or len(turn.dice_left) != 2 or turn.roll.is_double or turn.is_complete:
+        if turn is None or turn.roll.is_double or len(turn.dice_left) != 2:
+            return False
+        if self.commands.complete:
             return False
         self.commands.swapped = not self.commands.swapped
         self.view.dice = board_of(self.session, swapped=self.commands.swapped).dice
@@ -235,8 +237,8 @@ class Flow:
 
     def _automatic_intent(self) -> Intent | None:
         settings, turn = self._context.settings, self.commands.turn
-        if turn is not None and turn.is_complete:
-            if not turn.can_play:
+        if turn is not None and self.commands.complete:
+            if not turn.moves:
                 return Confirm() if self._waited >= NO_MOVE_SECONDS else None
             if settings.auto_confirm and self._waited >= AUTO_CONFIRM_SECONDS:
                 return Confirm()
@@ -249,8 +251,8 @@ class Flow:
     def _turn_ends_itself(self) -> bool:
         """Whether time alone will bring the next step although it is the person's turn."""
         turn, settings = self.commands.turn, self._context.settings
-        if turn is not None and turn.is_complete:
-            return settings.auto_confirm or not turn.can_play
+        if turn is not None and self.commands.complete:
+            return settings.auto_confirm or not turn.moves
         return settings.auto_roll and self.session.state.phase is Phase.TO_ROLL
 
     def _age_message(self) -> bool:

@@ -36,7 +36,7 @@ def still_picture(context: Context, flow: Flow, hand: Hand, keys: BoardKeys) -> 
 def _with_ways(picture: StillPicture, context: Context, flow: Flow) -> StillPicture:
     """Arrows: one's own play once it is complete, else the computer's last one."""
     turn, view = flow.commands.turn, flow.view
-    complete = turn is not None and turn.is_complete
+    complete = flow.commands.complete
     if turn is not None and complete and turn.moves:
         own = ways_of(view, turn.moves, mine=True)
         return replace(picture, dice_ready=True, ways=own, own_ways=True)
