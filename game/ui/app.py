@@ -1,5 +1,6 @@
 """The main loop: read input, let time pass, draw what changed, show it."""
 
+import gc
 import logging
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -61,6 +62,8 @@ class App:
 
     def run(self) -> None:
         """Frames until the window is closed; sleeps while nothing happens."""
+        # What the start has made stays; a collection that looks it all through costs two frames.
+        gc.freeze()
         clock = self.context.clock
         last = clock.now()
         events: Sequence[InputEvent] = ()
