@@ -111,6 +111,7 @@ class Choreographer:
                 self._at_once(self._clear_dice)
                 home = truth.cube.home if truth.cube is not None else CubePlace.CENTRE
                 self._slide_cube(ShownCube(value, CubePlace.OFFERED, home=home), "cube")
+                self.timeline.add(self._steps.pause(self.pace.breath * 2))
             case CubeTaken(side=side, value=value):
                 place = CubePlace.MINE if side is self.human else CubePlace.THEIRS
                 self._slide_cube(ShownCube(value, place), "take")

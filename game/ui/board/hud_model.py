@@ -95,6 +95,7 @@ class HudReader:
             theirs=self._moving(last.theirs, view, mine=False),
             mine=self._moving(last.mine, view, mine=True),
             choices=choices,
+            status=replace(last.status, hint=""),
             message="",
         )
 

@@ -194,7 +194,8 @@ class Flow:
         was_moving = not self.idle
         self.timeline.update(seconds)
         changed = self._age_message() or was_moving
-        if self.idle:
+        # A frame of rest after each movement: the words beside the board catch up with it.
+        if self.idle and not was_moving:
             changed = self._go_on(seconds) or changed
         return changed
 
