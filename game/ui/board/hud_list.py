@@ -79,7 +79,7 @@ def _seal(pen: HudPen, surface: pygame.Surface, rect: pygame.Rect, y: int, seal:
     colors = pen.colors
     x = rect.x + pen.dp(PADDING)
     pen.look.icon(surface, "lock", (x + pen.dp(6), y), pen.size(13), colors.secondary)
-    text = pen.context.words.t("Dice sealed · {seal}", seal=f"{seal}…")
+    text = pen.context.words.t("Dice sealed · {seal}", seal=seal + "…")
     at, room = (x + pen.dp(20), y), rect.width - pen.dp(2 * PADDING + 20)
     pen.text(surface, text, at, 13, color=colors.secondary, room=room)
 
