@@ -61,9 +61,10 @@ def _lines(pen: HudPen, surface: pygame.Surface, rect: pygame.Rect, text: str, s
     """A hint from the top of its room; shrunk where it has too many lines."""
     while size > 11 and len(_wrap(pen, rect, text, size)) * pen.line_step(size) > rect.height:
         size -= 0.5
-    step = pen.line_step(size)
+    lines = _wrap(pen, rect, text, size)
+    step = min(pen.line_step(size), max(pen.line_step(size, 1.1), rect.height // len(lines)))
     y = rect.y + step / 2
-    for line in _wrap(pen, rect, text, size):
+    for line in lines:
         pen.text(surface, line, (rect.x + pen.dp(PADDING), y), size, color=pen.colors.secondary)
         y += step
 
@@ -119,7 +120,7 @@ def _offer(
         surface, doubled, (end + pen.dp(9), y), 20, "title", room=rect.right - end - pen.dp(20)
     )
     if hint:
-        top = rect.y + pen.dp(80)
+        top = rect.y + pen.dp(78)
         below = pygame.Rect(rect.x, top, rect.width, rect.bottom - pen.dp(8) - top)
         _lines(pen, surface, below, model.status.hint, 13.5)
 
