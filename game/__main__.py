@@ -3,7 +3,6 @@
 import argparse
 import json
 import logging
-import logging.handlers
 import os
 import sys
 import time
@@ -115,9 +114,11 @@ def _start_log(folders: Folders) -> None:
     handler: logging.Handler
     try:
         folders.log.mkdir(parents=True, exist_ok=True)
-        handler = logging.handlers.RotatingFileHandler(
-            folders.log / "fairgammon.log", maxBytes=LOG_BYTES, backupCount=1, encoding="utf-8"
-        )
+        log = folders.log / "fairgammon.log"
+        # Once a start is enough, and the library's own rotation costs 15 ms of it.
+        if log.exists() and log.stat().st_size > LOG_BYTES:
+            log.replace(log.with_suffix(".old.log"))
+        handler = logging.FileHandler(log, encoding="utf-8")
     except OSError:
         handler = logging.NullHandler()
     logging.basicConfig(
