@@ -50,27 +50,36 @@ class NewerVersionError(ValueError):
 
 
 def backup_path(path: Path) -> Path:
-    """Where the content before the last write is kept."""
+    """Where another good content is kept, for the day the file is damaged."""
     return path.with_name(path.name + BACKUP_SUFFIX)
 
 
 def write_json(path: Path, value: object, *, indent: int | None = None) -> SaveProblem | None:
-    """Replace the file by `value`, keeping the content before as its backup.
+    """Replace the file by `value`, keeping the content before as its backup."""
+    return write_bytes(path, json.dumps(value, indent=indent).encode("ascii"), backup=True)
 
-    Whatever happens, power failure included, either the old or the new content is there.
+
+def write_bytes(
+    path: Path, data: bytes, *, durable: bool = True, backup: bool = False
+) -> SaveProblem | None:
+    """Replace the file by `data`, so that either the old or the new content is there.
+
+    Args:
+        path: of the file; its folder is made where there is none.
+        data: the new content.
+        durable: whether that holds after a power failure too, and not only after the end of the
+            program; then it takes as long as the disk takes.
+        backup: whether the content before is kept.
     """
-    return write_bytes(path, json.dumps(value, indent=indent).encode("ascii"))
-
-
-def write_bytes(path: Path, data: bytes) -> SaveProblem | None:
-    """Replace the file by `data`, keeping the content before as its backup."""
     temporary = path.with_name(f"{path.name}.{os.getpid()}{TEMPORARY_SUFFIX}")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        _write_to_disk(temporary, data)
-        _keep_backup(path)
+        _write(temporary, data, durable=durable)
+        if backup:
+            _keep_backup(path)
         _replace(temporary, path)
-        _sync_folder(path.parent)
+        if durable:
+            _sync_folder(path.parent)
     except OSError as error:
         with contextlib.suppress(OSError):
             temporary.unlink(missing_ok=True)
@@ -171,11 +180,12 @@ def remove_stale_temporaries(path: Path, now: float | None = None) -> None:
                 found.unlink(missing_ok=True)
 
 
-def _write_to_disk(path: Path, data: bytes) -> None:
+def _write(path: Path, data: bytes, *, durable: bool) -> None:
     with path.open("wb") as file:
         file.write(data)
         file.flush()
-        os.fsync(file.fileno())
+        if durable:
+            os.fsync(file.fileno())
 
 
 def _keep_backup(path: Path) -> None:

@@ -20,6 +20,7 @@ from game.saving.entries import (
 )
 from game.saving.files import (
     NewerVersionError,
+    backup_path,
     read_checked,
     remove,
     remove_stale_temporaries,
@@ -27,6 +28,7 @@ from game.saving.files import (
 )
 from game.saving.lock import FileLock, LockAnswer
 from game.saving.problems import SaveFault, SaveProblem
+from game.saving.safe_copy import SafeCopy
 from game.session.record import Entry, MatchRecord, Replay
 from game.session.setup import DiceKind
 from game.session.verify import verify
@@ -53,6 +55,9 @@ class MatchStore:
 
     Call `load` before the first `save`. A match that another running copy of the game keeps in
     the folder is neither read nor written.
+
+    Whatever ends the program, the match is there as it was saved last. Against the end of
+    power there is the safe copy, which follows a few thousandths of a second behind.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -61,11 +66,13 @@ class MatchStore:
         self._beside = folder / NAME_BESIDE_NEWER
         self._lock = FileLock(folder / LOCK_NAME)
         self._writer = RecordWriter()
+        self._copy = SafeCopy()
         self._loaded = False
         self._in_use = False
 
     def load(self) -> LoadedMatch:
-        """The match in progress, from the copy before where the file is damaged."""
+        """The match in progress, from its safe copy where the file is damaged."""
+        self._copy.settle()
         self._in_use = self._lock.acquire() is LockAnswer.TAKEN
         if self._in_use:
             return LoadedMatch(None, SaveProblem(SaveFault.IN_USE, self._path))
@@ -84,16 +91,22 @@ class MatchStore:
             self.load()
         if self._in_use:
             return SaveProblem(SaveFault.IN_USE, self._path)
-        return write_bytes(self._path, self._writer.text(record).encode("ascii"))
+        data = self._writer.text(record).encode("ascii")
+        problem = write_bytes(self._path, data, durable=False)
+        if problem is None:
+            self._copy.keep(backup_path(self._path), data)
+        return problem
 
     def clear(self) -> SaveProblem | None:
         """Forget the match; there is nothing to continue any more."""
         if not self._loaded and not self._in_use:
             self.load()
+        self._copy.settle()
         return None if self._in_use else remove(self._path)
 
     def close(self) -> None:
         """Let another copy of the game have the folder."""
+        self._copy.settle()
         self._lock.release()
         self._loaded = False
 

@@ -4,7 +4,7 @@
 
 A child process plays matches at full speed through the session and saves after every intent.
 Before each save it tells the parent what it is about to keep, and after it that it is kept. The
-parent kills it at a random moment, as a task manager or a power cut would, loads what is on disk
+parent kills it at a random moment, as a task manager would, loads what is in the folder
 and compares. It has to be what was kept last or, where the child died between the two messages,
 what was about to be. Then the next child goes on from there.
 """

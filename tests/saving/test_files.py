@@ -165,12 +165,12 @@ def test_a_full_disk_leaves_the_old_content(
 ) -> None:
     files.write_json(path, "old")
 
-    def full(*_: object) -> None:
+    def full(*_: object, **__: object) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
 
     with monkeypatch.context() as broken:
         if call == "write":
-            broken.setattr(files, "_write_to_disk", full)
+            broken.setattr(files, "_write", full)
         else:
             broken.setattr(os, call, full)
         problem = files.write_json(path, "new")

@@ -1,8 +1,10 @@
 """A match comes back from disk exactly, or is refused and set aside."""
 
 import json
+import os
 import subprocess
 import sys
+import threading
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -306,17 +308,51 @@ def test_a_growing_record_is_written_as_a_whole() -> None:
         assert json.loads(text) == json.loads(json.dumps(record_to_dict(session.record)))
 
 
-def test_the_turn_before_the_damage_comes_back(store: MatchStore, tmp_path: Path) -> None:
+@pytest.mark.parametrize("content", [b"{", b"", None], ids=["damaged", "empty", "gone"])
+def test_the_safe_copy_stands_in_for_a_damaged_match(
+    store: MatchStore, tmp_path: Path, content: bytes | None
+) -> None:
     record = half_played()
     store.save(replace(record, pending=()))
     store.save(record)
-    (tmp_path / "match.json").write_bytes(b"{")
+    store.close()
+    (tmp_path / "match.json").unlink()
+    if content is not None:
+        (tmp_path / "match.json").write_bytes(content)
 
     loaded = store.load()
 
-    assert loaded.record == replace(record, pending=())
-    assert loaded.problem is not None
-    assert loaded.problem.restored
+    assert loaded.record == record
+    assert (loaded.problem is not None and loaded.problem.restored) is (content is not None)
+
+
+def test_saving_does_not_wait_for_the_disk(
+    store: MatchStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    disk_is_free = threading.Event()
+    monkeypatch.setattr(os, "fsync", lambda _: disk_is_free.wait(10))
+    store.load()
+    record = half_played()
+
+    problems = [store.save(replace(record, pending=record.pending[:n])) for n in (0, 1)]
+
+    on_disk = record_from_value(json.loads((tmp_path / "match.json").read_text()))
+    assert problems == [None, None]
+    assert len(on_disk.pending) == 1
+    assert not (tmp_path / "match.json.bak").exists()
+    disk_is_free.set()
+    store.close()
+    assert (tmp_path / "match.json.bak").read_bytes() == (tmp_path / "match.json").read_bytes()
+
+
+def test_a_match_cleared_while_its_copy_is_written_stays_gone(
+    store: MatchStore, tmp_path: Path
+) -> None:
+    for _ in range(20):
+        store.save(half_played())
+        store.clear()
+
+        assert not list(tmp_path.glob("match.json*"))
 
 
 @pytest.mark.parametrize("where", ["match.json", "match.json.bak"])
