@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.engine.ai.brain import CubeAnswer
-from game.engine.dice import TypedDice
+from game.engine.dice import SealedDice, TypedDice
 from game.engine.match import MatchRules, MatchScore
 from game.engine.outcome import Kind, Reason
 from game.engine.state import GameState, Phase
@@ -227,3 +227,30 @@ def test_every_point_is_picked_where_it_is_drawn(
     geometry = pilot.board.control.hand.geometry
     for point in range(1, 25):
         assert geometry.place_at(*geometry.checker_center(True, point, 0, 1)) == point
+
+
+def test_the_wheel_scrolls_the_move_list_and_nothing_else(pilot_with: Take) -> None:
+    pilot = pilot_with(size=(800, 500))
+    pilot.start(dice=SealedDice(bytes(range(32))))
+    for _ in range(40):
+        turn = pilot.session.turn
+        if turn is None or turn.is_complete:
+            pilot.key("space")
+            pilot.settle()
+        else:
+            move = turn.next_moves()[0]
+            pilot.board.control.hand.go(move.source, move.target)
+            pilot.frame()
+    hud = pilot.board.control.hud
+    before = pilot.session.record
+    x, y = pilot.button("menu")
+
+    pilot.wheel(x, y - 40, 1)
+    pilot.frame()
+    scrolled = hud.scroll.up
+    pilot.wheel(*pilot.place(20), 3)
+    pilot.frame()
+
+    assert scrolled > 0
+    assert hud.scroll.up == scrolled
+    assert pilot.session.record == before

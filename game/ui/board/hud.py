@@ -36,7 +36,7 @@ class Hud:
         self._pen = HudPen(context, 1.0)
         self._model: HudModel | None = None
         self._column: Column | None = None
-        self._scroll = ListScroll()
+        self.scroll = ListScroll()
         self._pressed: Widget | None = None
         self._painted: dict[str, object] = {}
         self.buttons: list[Widget] = []
@@ -76,7 +76,7 @@ class Hud:
         if model == before and same_quick and self._column is not None:
             return False
         if before is not None and len(model.rows) != len(before.rows):
-            self._scroll.up = 0
+            self.scroll.up = 0
         self._model = model
         texts = [button_text(one, self._context.words, state, self._human) for one in model.choices]
         same_shape = before is not None and model.shape == before.shape
@@ -145,7 +145,7 @@ class Hud:
             self._painted["buttons"] = None
         quick = [button for button in self.buttons if isinstance(button, QuickButton)]
         key = (model.rows, model.match, model.game, model.crawford, model.seal)
-        if self._anew("list", (*key, replace(self._scroll), _looks(quick))):
+        if self._anew("list", (*key, replace(self.scroll), _looks(quick))):
             self._draw_list(surface, table, model, column)
         if self._anew("status", (model.status, model.message, model.typed)):
             self._draw_status(surface, table, model, column)
@@ -204,7 +204,7 @@ class Hud:
         pen = self._pen
         rect = pen.card(surface, column.listing)
         if column.rows:
-            draw_list(pen, surface, rect, model, self._scroll)
+            draw_list(pen, surface, rect, model, self.scroll)
             line = rect.bottom - pen.dp(LIST_FOOT - 5)
             pen.hairline(surface, rect.x + pen.dp(14), line, rect.width - pen.dp(28))
         quick = [button for button in self.buttons if isinstance(button, QuickButton)]
@@ -264,7 +264,7 @@ class Hud:
         column = self._column
         if column is None or column.listing is None:
             return
-        if column.listing.contains(x, y) and self._scroll.turn(notches):
+        if column.listing.contains(x, y) and self.scroll.turn(notches):
             self.dirty = True
 
     def step_focus(self, way: int) -> None:
