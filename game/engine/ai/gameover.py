@@ -10,8 +10,8 @@ from game.engine.types import CHECKERS
 
 def is_over(points: NDArray[np.int8]) -> NDArray[np.bool_]:
     """Whether a side has borne off its last checker; `points` (n, 26), the answer (n,)."""
-    nothing_left: NDArray[np.bool_] = (points <= 0).all(axis=1)
-    return nothing_left | (points >= 0).all(axis=1)
+    over: NDArray[np.bool_] = (points.max(axis=1) <= 0) | (points.min(axis=1) >= 0)
+    return over
 
 
 class GameOverEvaluator:
