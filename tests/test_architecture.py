@@ -14,7 +14,7 @@ ROOT = Path(__file__).parents[1]
 GAME = ROOT / "game"
 
 MAY_IMPORT = {
-    "engine": {"engine"},
+    "engine": {"engine", "paths"},
     "session": {"engine", "session"},
     "saving": {"engine", "session", "saving", "paths"},
     "ui": {"engine", "session", "saving", "ui", "i18n", "paths"},
