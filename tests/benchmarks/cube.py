@@ -1,0 +1,108 @@
+"""Measures cube decisions against known equities, money and match apart.
+
+    python -m tests.benchmarks.cube cube_benchmark.jsonl
+
+Each line of the file is one decision before a roll: `board`, `cube_value`, `cube_owner` and
+`match` (the points away of both sides, or null), and under `ref` the equities of no double (`nd`),
+double and take (`dt`) and double and pass (`dp`), with the stake at 1. Loss is 500 times the mean
+equity given away. Here the decisions are made from the chances in the file (`probs_3ply`), so
+that only what the cube makes of chances is judged; `measure` takes any other decider.
+"""
+
+import argparse
+import json
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from game.engine.ai.chances import Chances
+from game.engine.ai.cube_action import CubeAnswer, CubeDecision, cube_decision
+from game.engine.ai.cube_context import CubeContext, CubeOwner
+from game.engine.ai.cube_equity import efficiency
+
+Record = dict[str, Any]
+Decider = Callable[[Record], CubeDecision]
+
+OWNERS = {
+    "centered": CubeOwner.CENTRE,
+    "player": CubeOwner.MINE,
+    "opponent": CubeOwner.THEIRS,
+}
+
+
+@dataclass(slots=True)
+class Tally:
+    """What a player has given away so far."""
+
+    decisions: int = 0
+    double_lost: float = 0.0
+    take_lost: float = 0.0
+    wrong_doubles: int = 0
+    wrong_takes: int = 0
+
+    def add(self, ref: dict[str, float], decision: CubeDecision) -> None:
+        no_double, double = ref["nd"], min(ref["dt"], ref["dp"])
+        double_lost = max(no_double, double) - (double if decision.doubles else no_double)
+        passes = decision.answer is CubeAnswer.PASS
+        take_lost = (ref["dp"] if passes else ref["dt"]) - double
+        self.decisions += 1
+        self.double_lost += double_lost
+        self.take_lost += take_lost
+        self.wrong_doubles += double_lost > 0
+        self.wrong_takes += take_lost > 0
+
+    def __str__(self) -> str:
+        lost = [500 * lost / max(self.decisions, 1) for lost in (self.double_lost, self.take_lost)]
+        return (
+            f"{self.decisions:9} {lost[0]:11.2f} {self.wrong_doubles:6}"
+            f" {lost[1]:9.2f} {self.wrong_takes:6}"
+        )
+
+
+def context_of(record: Record) -> CubeContext:
+    """Cube and score of a decision."""
+    value, owner = record["cube_value"], OWNERS[record["cube_owner"]]
+    match = record["match"]
+    if match is None:
+        return CubeContext(value, owner)
+    return CubeContext(value, owner, match["away"], match["opp_away"], match["crawford"])
+
+
+def from_given_chances(record: Record) -> CubeDecision:
+    """The decision without an evaluator, from the chances that the file gives."""
+    used = efficiency(np.array([record["board"]], np.int8))
+    return cube_decision(Chances(*record["probs_3ply"]), context_of(record), float(used[0]))
+
+
+def read(path: Path) -> list[Record]:
+    """The decisions of a file in which the side on roll may double."""
+    with path.open(encoding="utf-8") as lines:
+        records = [json.loads(line) for line in lines]
+    return [record for record in records if context_of(record).can_double]
+
+
+def measure(records: Iterable[Record], decide: Decider) -> dict[str, Tally]:
+    """What a decider gives away, for money, in matches and in all."""
+    tallies = {"money": Tally(), "match": Tally(), "all": Tally()}
+    for record in records:
+        decision = decide(record)
+        kind = "money" if record["match"] is None else "match"
+        tallies[kind].add(record["ref"], decision)
+        tallies["all"].add(record["ref"], decision)
+    return tallies
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Losses by cube decisions.")
+    parser.add_argument("file", type=Path)
+    options = parser.parse_args()
+    print("       decisions double loss  wrong take loss  wrong")
+    for kind, tally in measure(read(options.file), from_given_chances).items():
+        print(f"{kind:6} {tally}")
+
+
+if __name__ == "__main__":
+    main()
