@@ -10,6 +10,7 @@ cube down, since each double leaves another score and another cube.
 Which action is right is in cube_decision.py.
 """
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import pairwise
@@ -23,6 +24,8 @@ from game.engine.ai.chances import (
     WIN,
     WIN_BACKGAMMON,
     WIN_GAMMON,
+    ChanceArray,
+    other_side,
 )
 from game.engine.ai.cube_context import CubeContext
 
@@ -92,6 +95,50 @@ def cubeful_worth(
     if theirs and not context.is_alive(context.value):
         return np.minimum(mixed, np.maximum(live, single.losses[0]))
     return mixed
+
+
+def best_of_double(context: CubeContext, worths: Mapping[CubeContext, Worth]) -> Worth:
+    """Worth to the side on roll if it may double first, and both sides choose what is best.
+
+    Args:
+        context: cube and score as that side sees them.
+        worths: without doubling now, for this context and, where it can double, the taken one.
+    """
+    if not context.can_double:
+        return worths[context]
+    double = np.minimum(worths[context.taken()], context.worth(context.value))
+    return np.maximum(worths[context], double)
+
+
+def for_other_side(worth: Worth, context: CubeContext) -> Worth:
+    """The same worth as the other side sees it."""
+    return 1 - worth if context.is_match else -worth
+
+
+def play_equity(context: CubeContext) -> Callable[[ChanceArray], NDArray[np.float32]]:
+    """A measure for plays: the equity of the side that has just played, cube and score included.
+
+    The other side is on roll and may double first. Equities are on the scale of a cube at 1:
+    losing a single game is -1 and winning it 1, in a match by its chances.
+
+    Args:
+        context: as the side sees it that plays.
+
+    Returns:
+        From chances of that side, shape (n, 5), to equities, shape (n,).
+    """
+    theirs = context.other_side()
+    places = [theirs, theirs.taken()] if theirs.can_double else [theirs]
+    middle, stake = context.worth(context.value) - context.stake, context.stake
+
+    def measured(chances: ChanceArray) -> NDArray[np.float32]:
+        turned = other_side(chances)
+        worths = {place: cubeful_worth(turned, place) for place in places}
+        worth = for_other_side(best_of_double(theirs, worths), context)
+        equities: NDArray[np.float32] = ((worth - middle) / stake).astype(np.float32)
+        return equities
+
+    return measured
 
 
 @dataclass(frozen=True, slots=True)

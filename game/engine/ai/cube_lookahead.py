@@ -6,7 +6,7 @@ mean chance tells. All positions of one depth are judged together.
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,23 +14,32 @@ from numpy.typing import NDArray
 from game.engine.ai.chances import ChanceArray, other_side
 from game.engine.ai.cube_action import ActionWorth, CubeDecision, decide, may_beaver
 from game.engine.ai.cube_context import CubeContext
-from game.engine.ai.cube_equity import Worth, cubeful_worth, dead_cube_worth, efficiency
+from game.engine.ai.cube_endings import Worths, solved
+from game.engine.ai.cube_equity import (
+    Worth,
+    best_of_double,
+    cubeful_worth,
+    dead_cube_worth,
+    efficiency,
+    for_other_side,
+)
 from game.engine.ai.evaluator import Evaluator
 from game.engine.ai.gameover import is_over
+from game.engine.ai.two_sided import TwoSidedTable
 from game.engine.movegen import ALL_DICE, CHANCES, positions_after
 from game.engine.position import Position, to_array
 
 Boards = NDArray[np.int8]
 Rows = NDArray[np.intp]
-Worths = dict[CubeContext, Worth]
-"""Worth of each position to the side on roll, for every place where the cube may lie."""
-
 _ABREAST = 12
 """Positions looked at together, so that a cancelled look ends soon."""
 
 
 class LookaheadCancelledError(Exception):
     """Nobody wants the answer any more."""
+
+
+Cancelled = Callable[[], bool]
 
 
 def _never() -> bool:
@@ -52,17 +61,20 @@ class CubeLookahead:
     margin: float = 0.1
     quick: Evaluator | None = None
     replies: int = 4
-    cancelled: Callable[[], bool] = field(default=_never)
+    endings: TwoSidedTable | None = None
+    """Small endings to take as they are, with the worth of the cube."""
 
-    def decision(self, position: Position, context: CubeContext) -> CubeDecision:
+    def decision(
+        self, position: Position, context: CubeContext, cancelled: Cancelled = _never
+    ) -> CubeDecision:
         """What the side on roll should do with the cube, before it rolls.
 
         Raises:
-            LookaheadCancelledError: once `cancelled` says so.
+            LookaheadCancelledError: soon after `cancelled` has become true.
         """
         beavered = [context.beavered()] if may_beaver(context) else []
         after = [context, context.taken(), *beavered]
-        worths = self.worths(to_array([position]), after, self.rolls)
+        worths = self._ahead(to_array([position]), after, self.rolls, cancelled)
         no_double, double_take, *beaver = (float(worths[each][0]) for each in after)
         return decide(
             ActionWorth(no_double, double_take, context.worth(context.value)),
@@ -70,25 +82,38 @@ class CubeLookahead:
             beaver[0] if beaver else None,
         )
 
-    def worths(self, points: Boards, contexts: Sequence[CubeContext], rolls: int) -> Worths:
+    def _ahead(
+        self, points: Boards, contexts: Sequence[CubeContext], rolls: int, cancelled: Cancelled
+    ) -> Worths:
         """What positions are worth to the side on roll if it rolls now, without doubling.
 
         Args:
             points: shape (n, 26), seen from the side on roll.
             contexts: of that side; the same score, the cube in several places.
             rolls: to look ahead, at least one.
+            cancelled: asked before each few positions.
 
         Returns:
             For each context, shape (n,).
         """
-        parts = []
-        for start in range(0, len(points), _ABREAST):
-            if self.cancelled():
+        known, exact = solved(self.endings, points, contexts)
+        further = (~known).nonzero()[0]
+        worths = {each: np.empty(len(points)) for each in contexts}
+        _fill(worths, known, exact)
+        for start in range(0, len(further), _ABREAST):
+            if cancelled():
                 raise LookaheadCancelledError
-            parts.append(self._worths(points[start : start + _ABREAST], contexts, rolls))
-        return {each: np.concatenate([part[each] for part in parts]) for each in contexts}
+            rows = further[start : start + _ABREAST]
+            _fill(worths, rows, self._played(points[rows], contexts, rolls, cancelled))
+        return worths
 
-    def _worths(self, points: Boards, contexts: Sequence[CubeContext], rolls: int) -> Worths:
+    def _played(
+        self, points: Boards, contexts: Sequence[CubeContext], rolls: int, cancelled: Cancelled
+    ) -> Worths:
+        """The same for a few positions: the best play of each roll, by what the other side can do.
+
+        The plays are chosen for each place of the cube apart.
+        """
         throws = len(ALL_DICE)
         rows, results = positions_after(
             points.repeat(throws, axis=0), np.tile(ALL_DICE, (len(points), 1))
@@ -103,28 +128,32 @@ class CubeLookahead:
             margin = self.margin * contexts[0].stake
             kept = _best(rows, worth, self.candidates, margin)
             rows, results, chances = rows[kept], results[kept], chances[kept]
-        replies = self._replies(results, chances, _other_sides(contexts), rolls - 1)
+        turned = np.ascontiguousarray(-results[:, ::-1])
+        others = _other_sides(contexts)
+        replies = self._static(turned, other_side(chances), others)
+        if rolls > 1:
+            further = (~is_over(turned)).nonzero()[0]
+            _fill(replies, further, self._ahead(turned[further], others, rolls - 1, cancelled))
         starts = np.searchsorted(rows, np.arange(throws * len(points)))
         worths = {}
         for context in contexts:
-            played = _for_other_side(_with_cube(context.other_side(), replies), context)
+            played = for_other_side(best_of_double(context.other_side(), replies), context)
             worths[context] = np.maximum.reduceat(played, starts).reshape(-1, throws) @ CHANCES
         return worths
 
-    def _replies(
-        self, results: Boards, chances: ChanceArray, contexts: Sequence[CubeContext], rolls: int
+    def _static(
+        self, points: Boards, chances: ChanceArray, contexts: Sequence[CubeContext]
     ) -> Worths:
-        """Worth to the other side, which is on roll now; `contexts` are its own."""
-        turned = np.ascontiguousarray(-results[:, ::-1])
-        used = efficiency(turned)
-        theirs = other_side(chances)
-        worths = {each: cubeful_worth(theirs, each, used) for each in contexts}
-        if rolls:
-            further = (~is_over(results)).nonzero()[0]
-            looked = self.worths(turned[further], contexts, rolls) if len(further) else {}
-            for each, worth in looked.items():
-                worths[each][further] = worth
+        """The worth to the side on roll by its chances alone."""
+        used = efficiency(points)
+        worths = {each: cubeful_worth(chances, each, used) for each in contexts}
+        _fill(worths, *solved(self.endings, points, contexts))
         return worths
+
+
+def _fill(worths: Worths, rows: Rows | NDArray[np.bool_], found: Worths) -> None:
+    for context, worth in found.items():
+        worths[context][rows] = worth
 
 
 def _best(rows: Rows, worth: Worth, most: int, margin: float = np.inf) -> Rows:
@@ -151,15 +180,3 @@ def _other_sides(contexts: Iterable[CubeContext]) -> list[CubeContext]:
     turned = [context.other_side() for context in contexts]
     doubled = [context.taken() for context in turned if context.can_double]
     return list(dict.fromkeys([*turned, *doubled]))
-
-
-def _with_cube(context: CubeContext, worths: Worths) -> Worth:
-    """Worth to the side on roll if it may double first, and both sides do what is best."""
-    if not context.can_double:
-        return worths[context]
-    double = np.minimum(worths[context.taken()], context.worth(context.value))
-    return np.maximum(worths[context], double)
-
-
-def _for_other_side(worth: Worth, context: CubeContext) -> Worth:
-    return 1 - worth if context.is_match else -worth

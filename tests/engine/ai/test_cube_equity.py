@@ -13,6 +13,7 @@ from game.engine.ai.cube_equity import (
     cubeful_worth,
     dead_cube_worth,
     efficiency,
+    play_equity,
 )
 from game.engine.ai.match_equity import kazaross_xg2
 from game.engine.position import Position, to_array
@@ -151,6 +152,33 @@ def test_certain_results_are_worth_what_they_are(context: CubeContext, win: int)
     worth = live(chances(win), context)
 
     assert worth == pytest.approx(context.worth(context.value if win else -context.value))
+
+
+def test_a_play_without_a_cube_is_measured_by_its_plain_equity() -> None:
+    rows = random_chances(20)
+
+    assert play_equity(CubeContext())(rows) == pytest.approx(equity(rows), abs=1e-5)
+
+
+def test_a_play_that_leaves_a_double_and_a_pass_loses_the_stake() -> None:
+    rows = np.concatenate([chances(0.1), chances(0.5), chances(1)])
+
+    equities = play_equity(CubeContext(2, CubeOwner.THEIRS))(rows)
+
+    assert equities[0] == pytest.approx(-1)
+    assert -1 < equities[1] < 0
+    assert equities[2] == pytest.approx(1)
+
+
+def test_gammons_are_no_use_to_a_side_that_needs_one_point() -> None:
+    context = CubeContext(1, CubeOwner.CENTRE, 1, 4, True)
+
+    plain, gammons, lost = play_equity(context)(
+        np.concatenate([chances(0.5), chances(0.5, 0.5), chances(0.5, 0, 0.5)])
+    )
+
+    assert gammons == pytest.approx(plain)
+    assert lost < plain
 
 
 def test_a_long_race_uses_the_cube_better_than_a_short_one() -> None:

@@ -11,7 +11,9 @@ from game.engine.ai.chances import ChanceArray
 from game.engine.ai.cube_action import CubeAction, CubeAnswer
 from game.engine.ai.cube_context import CubeContext, CubeOwner
 from game.engine.ai.cube_lookahead import CubeLookahead, LookaheadCancelledError
-from game.engine.position import Position
+from game.engine.ai.two_sided import TwoSidedTable
+from game.engine.position import Position, to_array
+from game.paths import assets
 
 CASES = json.loads(
     (Path(__file__).parents[2] / "data" / "rules-cases.json").read_text(encoding="utf-8")
@@ -127,9 +129,63 @@ def test_handles_every_cube(context: CubeContext, rolls: int) -> None:
     assert decision.doubles <= context.can_double
 
 
+@pytest.fixture(scope="module")
+def endings() -> TwoSidedTable:
+    return TwoSidedTable.load(assets() / "weights")
+
+
+@pytest.mark.parametrize("owner", [CubeOwner.CENTRE, CubeOwner.MINE])
+def test_a_small_ending_is_worth_what_its_table_says(
+    endings: TwoSidedTable, owner: CubeOwner
+) -> None:
+    evaluator = PipCounter()
+    position = Position.from_points([0, 2, 1, 0, 1, 0, *[0] * 14, -1, 0, -2, 0, -2, 0])
+    exact = endings.before_roll(to_array([position]))
+    worth = {CubeOwner.CENTRE: exact.centred[0], CubeOwner.MINE: exact.owned[0]}
+
+    decision = CubeLookahead(evaluator, endings=endings).decision(position, CubeContext(4, owner))
+
+    assert evaluator.judged == 0
+    assert decision.no_double == pytest.approx(worth[owner])
+    assert decision.double_take == pytest.approx(2 * exact.against[0])
+
+
+def test_an_ending_just_outside_the_table_leads_into_it(endings: TwoSidedTable) -> None:
+    position = Position.from_points([0, 7, *[0] * 20, -1, -1, -4, 0])
+    exact = CubeLookahead(PipCounter(), 2, candidates=99, margin=9, endings=endings)
+
+    decision = exact.decision(position, CubeContext.money())
+
+    assert decision == CubeLookahead(PipCounter(), 1, endings=endings).decision(
+        position, CubeContext.money()
+    )
+
+
+@pytest.mark.parametrize(
+    "context",
+    [
+        CubeContext(),
+        CubeContext(32, CubeOwner.MINE),
+        CubeContext(2, CubeOwner.MINE, 5, 5),
+    ],
+    ids=["no cube", "last cube", "match"],
+)
+def test_the_table_of_endings_is_for_money_with_a_cube(
+    endings: TwoSidedTable, context: CubeContext
+) -> None:
+    position = Position.from_points([0, 2, 1, 0, 1, 0, *[0] * 14, -1, 0, -2, 0, -2, 0])
+
+    decisions = [
+        CubeLookahead(PipCounter(), 1, endings=table).decision(position, context)
+        for table in (endings, None)
+    ]
+
+    assert decisions[0] == decisions[1]
+
+
 def test_stops_when_nobody_wants_the_answer() -> None:
     evaluator = PipCounter()
-    look = CubeLookahead(evaluator, 2, cancelled=lambda: evaluator.judged > 500)
+    look = CubeLookahead(evaluator, 2)
 
     with pytest.raises(LookaheadCancelledError):
-        look.decision(Position.start(), CubeContext.money())
+        look.decision(Position.start(), CubeContext.money(), lambda: evaluator.judged > 500)
