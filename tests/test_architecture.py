@@ -34,13 +34,14 @@ MAY_USE = {
     "threading": {"session.thinking", "ui.*"},
     "secrets": {"engine.dice", "__main__"},
     "random": {"ui.*"},
-    "time": {"ui.clock", "saving.files", "__main__"},
+    "time": {"ui.clock", "saving.files", "__main__", "training.*"},
+    "torch": {"training.*"},
     "datetime": {"ui.clock", "saving.*"},
 }
 """Modules from outside that not everybody may import."""
 
-FOREIGN = {"numpy", "platformdirs", "pygame"}
-"""All that the game needs besides the standard library."""
+FOREIGN = {"numpy", "platformdirs", "pygame", "torch"}
+"""All that is needed besides the standard library; torch only for training."""
 
 ASK_THE_WORLD = {
     ("event", "get"),
@@ -203,6 +204,7 @@ def test_the_game_keeps_the_rule(rule) -> None:  # type: ignore[no-untyped-def]
         (wrong_outsiders, "session.conductor", "from time import monotonic"),
         (wrong_outsiders, "ui.text", "import gettext"),
         (wrong_outsiders, "session.record", "import numpy as np"),
+        (wrong_outsiders, "engine.ai.network", "import torch"),
         (wrong_questions, "ui.board.drag", "import pygame\nx = pygame.mouse.get_pos()"),
         (wrong_questions, "ui.scenes.menu", "import pygame\ngetter = pygame.event.get"),
         (wrong_questions, "ui.scenes.menu", "from pygame.time import get_ticks"),
