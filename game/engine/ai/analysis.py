@@ -1,0 +1,84 @@
+"""What choices give away: losses of plays, how bad they are, and the error rate over many."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from game.engine.ai.search import RankedPlay
+from game.engine.position import Position
+
+BLUNDER = 0.08
+"""Equity beyond which a loss is called a blunder."""
+
+ERROR = 0.04
+DOUBTFUL = 0.02
+
+_RATE = 500
+"""Makes an error rate (PR) of a mean loss."""
+
+
+class Mark(Enum):
+    """How bad a loss is."""
+
+    BEST = "best"
+    GOOD = "good"
+    DOUBTFUL = "doubtful"
+    ERROR = "error"
+    BLUNDER = "blunder"
+
+    @classmethod
+    def of_loss(cls, loss: float) -> "Mark":
+        """The mark for giving away so much equity."""
+        if loss <= 0:
+            return cls.BEST
+        for limit, mark in (
+            (DOUBTFUL, cls.GOOD),
+            (ERROR, cls.DOUBTFUL),
+            (BLUNDER, cls.ERROR),
+        ):
+            if loss <= limit:
+                return mark
+        return cls.BLUNDER
+
+
+@dataclass(frozen=True, slots=True)
+class JudgedPlay:
+    """A play among all those that could have been made."""
+
+    rank: int
+    """From 1."""
+
+    ranked: RankedPlay
+    loss: float
+    """Equity given away by not making the best play."""
+
+    @property
+    def mark(self) -> Mark:
+        """How bad that is."""
+        return Mark.of_loss(self.loss)
+
+
+def judged_plays(ranked: Sequence[RankedPlay]) -> tuple[JudgedPlay, ...]:
+    """Each of the plays, given best first, with what it loses."""
+    return tuple(
+        JudgedPlay(number, play, max(ranked[0].equity - play.equity, 0.0))
+        for number, play in enumerate(ranked, start=1)
+    )
+
+
+def judged_play(ranked: Sequence[RankedPlay], result: Position) -> JudgedPlay:
+    """The play that led to `result`, seen from its side.
+
+    Raises:
+        ValueError: if none of them did.
+    """
+    for play in judged_plays(ranked):
+        if play.ranked.play.result == result:
+            return play
+    raise ValueError("no legal play has this result")
+
+
+def error_rate(losses: Iterable[float]) -> float:
+    """500 times the mean loss; 0 where nothing was decided."""
+    given = list(losses)
+    return _RATE * sum(given) / len(given) if given else 0.0
