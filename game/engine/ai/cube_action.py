@@ -3,6 +3,7 @@
 The worth of positions is in cube_equity.py, a look ahead in cube_lookahead.py.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum, auto
 
@@ -44,11 +45,14 @@ class ActionWorth:
     no_double: float
     double_take: float
     double_pass: float
+    double_beaver: float | None = None
+    """None where the rules know no beaver."""
 
     @property
     def double(self) -> float:
         """Worth of a double that is answered in the best way."""
-        return min(self.double_take, self.double_pass)
+        answers = self.double_take, self.double_pass, self.double_beaver
+        return min(worth for worth in answers if worth is not None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +66,9 @@ class CubeDecision:
     no_double: float
     double_take: float
     double_pass: float
+    double_beaver: float | None
+    """None where the rules know no beaver."""
+
     action: CubeAction
     allowed: bool
     """Whether the rules let the side double, and it has a use for the cube."""
@@ -82,7 +89,50 @@ class CubeDecision:
     @property
     def best(self) -> float:
         """Equity if both sides do what they should."""
-        return min(self.double_take, self.double_pass) if self.doubles else self.no_double
+        return -self.answers[0].equity if self.doubles else self.no_double
+
+    @property
+    def doubling(self) -> tuple["RankedChoice", ...]:
+        """To double or not, best first, with equities of the side on roll."""
+        double = -self.answers[0].equity
+        found = {CubeChoice.DOUBLE: double, CubeChoice.NO_DOUBLE: self.no_double}
+        if not self.allowed:
+            del found[CubeChoice.DOUBLE]
+        return _ranked(found)
+
+    @property
+    def answers(self) -> tuple["RankedChoice", ...]:
+        """What can be said to a double, best first, with equities of the side that answers."""
+        found = {CubeChoice.TAKE: -self.double_take, CubeChoice.PASS: -self.double_pass}
+        if self.double_beaver is not None:
+            found[CubeChoice.BEAVER] = -self.double_beaver
+        return _ranked(found)
+
+
+class CubeChoice(Enum):
+    """One choice about the cube."""
+
+    DOUBLE = auto()
+    NO_DOUBLE = auto()
+    TAKE = auto()
+    PASS = auto()
+    BEAVER = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class RankedChoice:
+    """A choice about the cube, and what it is worth to the side that makes it."""
+
+    choice: CubeChoice
+    equity: float
+    loss: float
+    """Equity given away by not making the best choice."""
+
+
+def _ranked(equities: dict[CubeChoice, float]) -> tuple[RankedChoice, ...]:
+    best = max(equities.values())
+    choices = sorted(equities, key=lambda choice: -equities[choice])
+    return tuple(RankedChoice(each, equities[each], best - equities[each]) for each in choices)
 
 
 _DOUBLES = {CubeAction.DOUBLE_TAKE, CubeAction.DOUBLE_BEAVER, CubeAction.DOUBLE_PASS}
@@ -110,33 +160,31 @@ def cube_decision(
     def worth(after: CubeContext) -> float:
         return float(cubeful_worth(row, after, efficiency)[0])
 
-    beaver = worth(context.beavered()) if may_beaver(context) else None
-    return decide(
-        ActionWorth(worth(context), worth(context.taken()), context.worth(context.value)),
-        context,
-        beaver,
-    )
+    return decide({place: worth(place) for place in places_of_cube(context)}, context)
 
 
-def may_beaver(context: CubeContext) -> bool:
-    """Whether a double could be answered with a beaver."""
-    return context.beavers and context.value * 4 <= CUBE_LIMIT
+def places_of_cube(context: CubeContext) -> tuple[CubeContext, ...]:
+    """Where the cube may be after a decision: not turned, taken, and where allowed beavered."""
+    beavers = context.beavers and context.value * 4 <= CUBE_LIMIT
+    return context, context.taken(), *([context.beavered()] if beavers else [])
 
 
-def decide(worth: ActionWorth, context: CubeContext, beaver: float | None = None) -> CubeDecision:
-    """The right action, once the worth of every choice is known.
+def decide(worths: Mapping[CubeContext, float], context: CubeContext) -> CubeDecision:
+    """The right action, once it is known what each place of the cube is worth.
+
+    A beaver may be passed in its turn, for the doubled stake.
 
     Args:
-        worth: of the choices, to the side on roll.
+        worths: to the side on roll, for all `places_of_cube`.
         context: cube and score as that side sees them before it doubles.
-        beaver: worth to it if the other side beavers and it plays on; None where that is not
-            allowed. It may pass the beaver, for the doubled stake.
     """
-    if beaver is not None:
-        beaver = max(beaver, context.worth(-2 * context.value))
-    beavers = beaver is not None and beaver < worth.double_take
-    if beaver is not None and beavers:
-        worth = ActionWorth(worth.no_double, beaver, worth.double_pass)
+    beaver = worths.get(context.beavered())
+    worth = ActionWorth(
+        worths[context],
+        worths[context.taken()],
+        context.worth(context.value),
+        None if beaver is None else max(beaver, context.worth(-2 * context.value)),
+    )
     stake = context.stake
     middle = context.worth(context.value) - stake
 
@@ -147,14 +195,16 @@ def decide(worth: ActionWorth, context: CubeContext, beaver: float | None = None
         scaled(worth.no_double),
         scaled(worth.double_take),
         scaled(worth.double_pass),
-        _action(worth, beavers=beavers),
+        None if worth.double_beaver is None else scaled(worth.double_beaver),
+        _action(worth),
         context.can_double,
         worth if context.is_match else None,
     )
 
 
-def _action(worth: ActionWorth, *, beavers: bool) -> CubeAction:
+def _action(worth: ActionWorth) -> CubeAction:
     passes = worth.double_take > worth.double_pass
+    beavers = worth.double_beaver is not None and worth.double_beaver < worth.double_take
     if worth.double >= worth.no_double - _EVEN:
         if passes:
             return CubeAction.DOUBLE_PASS

@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from game.engine.ai.chances import ChanceArray, other_side
-from game.engine.ai.cube_action import ActionWorth, CubeDecision, decide, may_beaver
+from game.engine.ai.cube_action import CubeDecision, decide, places_of_cube
 from game.engine.ai.cube_context import CubeContext
 from game.engine.ai.cube_endings import Worths, solved
 from game.engine.ai.cube_equity import (
@@ -72,15 +72,9 @@ class CubeLookahead:
         Raises:
             LookaheadCancelledError: soon after `cancelled` has become true.
         """
-        beavered = [context.beavered()] if may_beaver(context) else []
-        after = [context, context.taken(), *beavered]
-        worths = self._ahead(to_array([position]), after, self.rolls, cancelled)
-        no_double, double_take, *beaver = (float(worths[each][0]) for each in after)
-        return decide(
-            ActionWorth(no_double, double_take, context.worth(context.value)),
-            context,
-            beaver[0] if beaver else None,
-        )
+        places = places_of_cube(context)
+        worths = self._ahead(to_array([position]), places, self.rolls, cancelled)
+        return decide({place: float(worths[place][0]) for place in places}, context)
 
     def _ahead(
         self, points: Boards, contexts: Sequence[CubeContext], rolls: int, cancelled: Cancelled

@@ -3,7 +3,7 @@
 import pytest
 
 from game.engine.ai.chances import Chances
-from game.engine.ai.cube_action import CubeAction, CubeAnswer, cube_decision
+from game.engine.ai.cube_action import CubeAction, CubeAnswer, CubeChoice, cube_decision
 from game.engine.ai.cube_context import CubeContext, CubeOwner
 
 MONEY = CubeContext.money()
@@ -43,7 +43,9 @@ def test_a_double_that_loses_is_beavered_where_that_is_allowed() -> None:
     assert plain.answer is CubeAnswer.TAKE
     assert beaver.answer is CubeAnswer.BEAVER
     assert not beaver.doubles
-    assert beaver.double_take < plain.double_take
+    assert plain.double_beaver is None
+    assert beaver.double_beaver is not None
+    assert beaver.double_beaver < beaver.double_take == plain.double_take
 
 
 def test_a_beaver_can_be_right_against_a_right_double_under_jacoby() -> None:
@@ -54,7 +56,8 @@ def test_a_beaver_can_be_right_against_a_right_double_under_jacoby() -> None:
     decision = cube_decision(volatile, context, efficiency=0)
 
     assert decision.action is CubeAction.DOUBLE_BEAVER
-    assert decision.no_double < decision.double_take < 0
+    assert decision.double_beaver is not None
+    assert decision.no_double < decision.double_beaver < decision.double_take < 0
 
 
 def test_no_beaver_goes_beyond_the_limit() -> None:
@@ -128,3 +131,32 @@ def test_a_gammon_too_many_is_not_worth_waiting_for() -> None:
 
 def test_the_words_of_an_action_say_both_sides() -> None:
     assert CubeAction("double, pass") is CubeAction.DOUBLE_PASS
+
+
+def test_ranks_the_choices_of_both_sides_with_what_they_lose() -> None:
+    decision = cube_decision(Chances(0.85, 0, 0, 0, 0), MONEY)
+
+    double, no_double = decision.doubling
+    passes, take = decision.answers
+
+    assert (double.choice, double.equity, double.loss) == (CubeChoice.DOUBLE, 1, 0)
+    assert no_double.choice is CubeChoice.NO_DOUBLE
+    assert no_double.loss == pytest.approx(1 - decision.no_double)
+    assert (passes.choice, passes.equity, passes.loss) == (CubeChoice.PASS, -1, 0)
+    assert take.choice is CubeChoice.TAKE
+    assert take.loss == pytest.approx(decision.double_take - 1)
+    assert decision.best == 1
+
+
+def test_ranks_a_beaver_where_it_is_allowed_and_no_double_where_it_is_not() -> None:
+    losing = Chances(0.3, 0, 0, 0, 0)
+
+    answers = cube_decision(losing, CubeContext.money(beavers=True)).answers
+    doubling = cube_decision(losing, CubeContext(2, CubeOwner.THEIRS)).doubling
+
+    assert [each.choice for each in answers] == [
+        CubeChoice.BEAVER,
+        CubeChoice.TAKE,
+        CubeChoice.PASS,
+    ]
+    assert [each.choice for each in doubling] == [CubeChoice.NO_DOUBLE]
