@@ -1,16 +1,18 @@
 """Measures cube decisions against known equities, money and match apart.
 
-    python -m tests.benchmarks.cube cube_benchmark.jsonl
+    python -m tests.benchmarks.cube cube_benchmark.jsonl [--rolls N]
 
 Each line of the file is one decision before a roll: `board`, `cube_value`, `cube_owner` and
 `match` (the points away of both sides, or null), and under `ref` the equities of no double (`nd`),
 double and take (`dt`) and double and pass (`dp`), with the stake at 1. Loss is 500 times the mean
-equity given away. Here the decisions are made from the chances in the file (`probs_3ply`), so
-that only what the cube makes of chances is judged; `measure` takes any other decider.
+equity given away. By default the decisions are made from the chances in the file (`probs_3ply`),
+so that only what the cube makes of chances is judged. With `--rolls` our own evaluator decides,
+after none, one or two rolls of look-ahead; `tests.benchmarks.strength` measures the levels.
 """
 
 import argparse
 import json
+import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
@@ -22,6 +24,11 @@ from game.engine.ai.chances import Chances
 from game.engine.ai.cube_action import CubeAnswer, CubeDecision, cube_decision
 from game.engine.ai.cube_context import CubeContext, CubeOwner
 from game.engine.ai.cube_equity import efficiency
+from game.engine.ai.cube_lookahead import CubeLookahead
+from game.engine.ai.loading import load_evaluator
+from game.engine.ai.two_sided import TwoSidedTable
+from game.engine.position import Position, to_array
+from game.paths import assets
 
 Record = dict[str, Any]
 Decider = Callable[[Record], CubeDecision]
@@ -84,6 +91,24 @@ def read(path: Path) -> list[Record]:
     return [record for record in records if context_of(record).can_double]
 
 
+def by_lookahead(rolls: int) -> Decider:
+    """The decision of our own evaluator, so many rolls ahead."""
+    folder = assets() / "weights"
+    evaluator, quick = load_evaluator(folder), load_evaluator(folder, "pruning")
+    look = CubeLookahead(evaluator, rolls, quick=quick, endings=TwoSidedTable.load(folder))
+
+    def decide(record: Record) -> CubeDecision:
+        position = Position.from_points(record["board"])
+        if rolls:
+            return look.decision(position, context_of(record))
+        points = to_array([position.flipped()])
+        chances = Chances.from_row(evaluator.chances(points)[0]).other_side()
+        used = efficiency(to_array([position]))
+        return cube_decision(chances, context_of(record), float(used[0]))
+
+    return decide
+
+
 def measure(records: Iterable[Record], decide: Decider) -> dict[str, Tally]:
     """What a decider gives away, for money, in matches and in all."""
     tallies = {"money": Tally(), "match": Tally(), "all": Tally()}
@@ -98,10 +123,22 @@ def measure(records: Iterable[Record], decide: Decider) -> dict[str, Tally]:
 def main() -> None:
     parser = argparse.ArgumentParser(description="Losses by cube decisions.")
     parser.add_argument("file", type=Path)
+    parser.add_argument("--rolls", type=int, choices=(0, 1, 2), help="decide by our evaluator")
     options = parser.parse_args()
+    decide = from_given_chances if options.rolls is None else by_lookahead(options.rolls)
+    milliseconds = []
+
+    def timed(record: Record) -> CubeDecision:
+        start = time.perf_counter()
+        decision = decide(record)
+        milliseconds.append(1000 * (time.perf_counter() - start))
+        return decision
+
     print("       decisions double loss  wrong take loss  wrong")
-    for kind, tally in measure(read(options.file), from_given_chances).items():
+    for kind, tally in measure(read(options.file), timed).items():
         print(f"{kind:6} {tally}")
+    middle, late = np.percentile(milliseconds, (50, 95))
+    print(f"a decision takes {middle:.0f} ms (median), {late:.0f} ms (95th percentile)")
 
 
 if __name__ == "__main__":
