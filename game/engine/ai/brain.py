@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import Protocol
 
-from game.engine.ai.cube_decision import CubeAnswer, CubeValues, cube_values
+from game.engine.ai.cube_action import CubeAnswer
+from game.engine.ai.cube_decision import CubeValues, cube_values
 from game.engine.ai.evaluation import Evaluator
 from game.engine.ai.levels import level_of
 from game.engine.ai.lookahead import outlook

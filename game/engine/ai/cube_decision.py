@@ -6,11 +6,11 @@ Match scores are valued by the formula of the same author (Inside Backgammon, 19
 """
 
 from dataclasses import dataclass
-from enum import Enum, auto
 
 import numpy as np
 from numpy.typing import NDArray
 
+from game.engine.ai.cube_action import CubeAnswer
 from game.engine.ai.lookahead import Outlook
 from game.engine.state import GameState
 from game.engine.types import Side
@@ -28,14 +28,6 @@ _LEAST_PASS_POINT = 0.05
 """After the Crawford game an even position may be a pass; below that the formulas make no sense."""
 
 Equities = NDArray[np.floating]
-
-
-class CubeAnswer(Enum):
-    """What can be said to a double."""
-
-    TAKE = auto()
-    PASS = auto()
-    BEAVER = auto()
 
 
 @dataclass(frozen=True, slots=True)
