@@ -313,6 +313,30 @@ def test_b069_an_undone_hit_is_undone_wholly(pilot: Pilot) -> None:
     pilot.check()
 
 
+@pytest.mark.parametrize("answer", ["take", "pass"])
+@pytest.mark.parametrize("speed", list(Speed))
+@pytest.mark.parametrize("size", [SIZE, (400, 300)])
+def test_b042_the_computers_double_can_be_answered(
+    pilot: Pilot, size: tuple[int, int], speed: Speed, answer: str
+) -> None:
+    shape(pilot, size)
+    pilot.app.context.change_settings(speed=speed)
+    pilot.brain = ScriptedBrain(doubles=[True])
+    pilot.sit_down(session_at(Position.start(), side=Side.BLACK, throws=((6, 5), (3, 1))))
+    until(pilot, lambda: {"take", "pass"} <= set(pilot.buttons) and pilot.board.flow.idle)
+
+    pilot.key("space")
+    pilot.drag(24, 18)
+    assert pilot.session.state.phase is Phase.CUBE_OFFERED
+    pilot.click_button(answer)
+
+    if answer == "take":
+        until(pilot, lambda: pilot.session.state.phase is not Phase.CUBE_OFFERED)
+        assert pilot.session.state.cube.value == 2
+    else:
+        until(pilot, lambda: pilot.scene == "results")
+
+
 # --- windows -------------------------------------------------------------------------------
 
 

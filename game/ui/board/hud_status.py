@@ -58,7 +58,9 @@ def _paragraph(
 
 
 def _lines(pen: HudPen, surface: pygame.Surface, rect: pygame.Rect, text: str, size: float) -> None:
-    """A hint from the top of its room; shrunk where it has too many lines."""
+    """A hint, if there is one, from the top of its room; shrunk where it has too many lines."""
+    if not text:
+        return
     while size > 11 and len(_wrap(pen, rect, text, size)) * pen.line_step(size) > rect.height:
         size -= 0.5
     lines = _wrap(pen, rect, text, size)
