@@ -100,6 +100,12 @@ def test_dice_that_do_not_exist_are_refused() -> None:
             start.apply(OpeningThrow(*throw))
 
 
+def test_what_is_no_action_is_refused() -> None:
+    for nothing in (None, "roll", Roll(3, 1)):
+        with pytest.raises(IllegalActionError):
+            GameState.start(MONEY).apply(nothing)
+
+
 @both_sides
 def test_t01_an_illegal_move_leaves_everything_as_it_was(mover: Side) -> None:
     state = GameState.set_up(MONEY, mover, Position.start(), roll=Roll(3, 5))

@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 
 from game.engine.errors import InvalidPositionError, NotationError
@@ -103,3 +105,11 @@ def test_text_is_no_xgid(text: str) -> None:
 def test_impossible_position_is_refused(text: str) -> None:
     with pytest.raises(InvalidPositionError):
         parse_xgid(text)
+
+
+@pytest.mark.parametrize(
+    "wrong", [{"cube": 3}, {"cube": 0}, {"cube_limit": 100}, {"white_score": -1}, {"dice": (0, 7)}]
+)
+def test_what_has_no_form_is_not_written(wrong: dict) -> None:
+    with pytest.raises(NotationError):
+        format_xgid(replace(parse_xgid(OPENING), **wrong))
