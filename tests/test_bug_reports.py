@@ -66,10 +66,11 @@ def test_b001_half_a_move_does_not_end_the_turn(human: Side) -> None:
     assert confirm(session) is None
 
 
-CASES_OF_WHOLE_TURNS = (
+WHOLE_TURNS = (
     "R01 R03 R06 R07 R08 R10 R11 R13 R15 R16 R17 R18 R24 R26 R27 R28 R34 R35 R36 R42 R43 R46 R47"
     " R49 R51 R52 R54 R56 R64"
-).split()
+)
+CASES_OF_WHOLE_TURNS = WHOLE_TURNS.split()
 
 
 @SIDES
