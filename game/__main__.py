@@ -1,6 +1,7 @@
 """The command line: `python -m game` or `fairgammon`. Builds everything and starts the app."""
 
 import argparse
+import contextlib
 import json
 import logging
 import os
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 READY_VARIABLE = "FAIRGAMMON_READY"
 """Set to anything, it makes the game print a line of JSON when the first frame is on the screen."""
 
+LOG_NAME = "fairgammon.log"
 LOG_BYTES = 200_000
 
 
@@ -32,12 +34,37 @@ def main(arguments: Sequence[str] | None = None) -> int:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     folders = user_folders(options.data_dir)
     _start_log(folders)
+    try:
+        _play(options, folders, started)
+    except Exception:
+        logging.getLogger(__name__).critical("The game had to stop", exc_info=True)
+        if getattr(sys, "frozen", False):
+            _tell_of_crash(folders)
+        raise
+    return 0
+
+
+def _play(options: argparse.Namespace, folders: Folders, started: float) -> None:
     from game.ui.app import App
 
     app = App(_services(options, folders))
     _listen(app, options, started)
     app.run()
-    return 0
+
+
+def _tell_of_crash(folders: Folders) -> None:
+    """Without a console, a game that fails would just vanish.
+
+    In English, since the texts may be what is missing.
+    """
+    import pygame
+
+    message = (
+        "Fairgammon had to stop. What you have played is saved.\n"
+        f"What went wrong is written down in {folders.log / LOG_NAME}."
+    )
+    with contextlib.suppress(pygame.error):
+        pygame.display.message_box("Fairgammon", message, "error")
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -114,7 +141,7 @@ def _start_log(folders: Folders) -> None:
     handler: logging.Handler
     try:
         folders.log.mkdir(parents=True, exist_ok=True)
-        log = folders.log / "fairgammon.log"
+        log = folders.log / LOG_NAME
         # Once a start is enough, and the library's own rotation costs 15 ms of it.
         if log.exists() and log.stat().st_size > LOG_BYTES:
             log.replace(log.with_suffix(".old.log"))
