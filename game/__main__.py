@@ -1,7 +1,6 @@
 """The command line: `python -m game` or `fairgammon`. Builds everything and starts the app."""
 
 import argparse
-import contextlib
 import json
 import logging
 import os
@@ -39,7 +38,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except Exception:
         logging.getLogger(__name__).critical("The game had to stop", exc_info=True)
         if getattr(sys, "frozen", False):
-            _tell_of_crash(folders)
+            from game.ui.window import tell_of_crash
+
+            tell_of_crash(folders.log / LOG_NAME)
         raise
     return 0
 
@@ -50,21 +51,6 @@ def _play(options: argparse.Namespace, folders: Folders, started: float) -> None
     app = App(_services(options, folders))
     _listen(app, options, started)
     app.run()
-
-
-def _tell_of_crash(folders: Folders) -> None:
-    """Without a console, a game that fails would just vanish.
-
-    In English, since the texts may be what is missing.
-    """
-    import pygame
-
-    message = (
-        "Fairgammon had to stop. What you have played is saved.\n"
-        f"What went wrong is written down in {folders.log / LOG_NAME}."
-    )
-    with contextlib.suppress(pygame.error):
-        pygame.display.message_box("Fairgammon", message, "error")
 
 
 def _parser() -> argparse.ArgumentParser:
