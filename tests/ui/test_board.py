@@ -72,6 +72,24 @@ def test_one_drag_uses_both_dice(pilot_with: Take) -> None:
     assert "done" in pilot.buttons
 
 
+def test_the_way_is_shown_only_while_a_drop_would_take_it(pilot_with: Take) -> None:
+    pilot = pilot_with(dice=[(3, 1)])
+    pilot.start()
+    hand = pilot.board.control.hand
+
+    pilot.press(*pilot.checker(8))
+    pilot.move(*pilot.place(5))
+    pilot.frame()
+    over_a_landing = hand.pointed
+    pilot.move(*pilot.place(6))
+    pilot.frame()
+
+    assert over_a_landing == 5
+    assert hand.pointed is None
+    pilot.release(*pilot.place(8))
+    pilot.settle()
+
+
 def test_a_dragged_checker_settles_and_does_not_fly_again(pilot_with: Take) -> None:
     pilot = pilot_with(dice=[(3, 1)], speed="normal")
     pilot.start()
