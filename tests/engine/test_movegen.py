@@ -17,7 +17,7 @@ CASES = [
     *oracle.read_cases(oracle.DATA / "legal_plays.jsonl"),
     *oracle.read_cases(oracle.DATA / "legal_plays_edge.jsonl"),
     *oracle.read_seeds(oracle.DATA / "seed_positions.json"),
-    *oracle.read_rules(oracle.DATA / "rules-cases.json"),
+    *oracle.read_rules(oracle.RULES),
 ]
 WIDEST = [0, -1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 0]
 

@@ -11,12 +11,12 @@ from game.engine.play import CheckerMove, Play
 from game.engine.position import Position
 from game.engine.turn import Turn
 from tests.support.boards import board
-from tests.support.oracle import DATA, read_rules_records
+from tests.support.oracle import read_rules_records
 from tests.support.positions import random_position, random_roll
 
 START = Position.start()
 
-RULES = read_rules_records(DATA / "rules-cases.json", "plays")
+RULES = read_rules_records("plays")
 
 
 def parsed(text: str, position: str | Position, high: int, low: int) -> str:

@@ -1,5 +1,3 @@
-import json
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -33,13 +31,9 @@ from game.engine.state import GameState, Phase
 from game.engine.turn import Turn
 from game.engine.types import CHECKERS, Side
 from tests.support.fakes import random_play
+from tests.support.oracle import rules_by_id
 
-CASES = {
-    case["id"]: case
-    for case in json.loads((Path(__file__).parents[1] / "data" / "rules-cases.json").read_text())[
-        "cases"
-    ]
-}
+CASES = rules_by_id()
 
 both_sides = pytest.mark.parametrize("mover", Side)
 MONEY = MatchRules.money()

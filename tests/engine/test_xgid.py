@@ -7,11 +7,9 @@ from game.engine.position import Position
 from game.engine.position_id import format_position_id
 from game.engine.types import Side
 from game.engine.xgid import CubeOffer, Xgid, format_xgid, parse_xgid
-from tests.support.oracle import DATA, read_rules_records
+from tests.support.oracle import read_rules_records
 
-IMPORTS = {
-    record["id"]: record for record in read_rules_records(DATA / "rules-cases.json", "import")
-}
+IMPORTS = {record["id"]: record for record in read_rules_records("import")}
 OPENING = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10"
 
 
