@@ -25,11 +25,11 @@ Station = Callable[[Program, stations.Pictures], None]
 PREPARED: tuple[tuple[Moment, Station], ...] = (
     (Moment("hit", prepared.can_hit, FIVE_POINTS), stations.hit),
     (Moment("bar", prepared.can_enter, FIVE_POINTS), stations.enter),
-    (Moment("off", prepared.can_bear_off, MatchRules.match(3)), stations.bear_off),
+    (Moment("off", prepared.can_bear_off, MatchRules.match(3), first=1), stations.bear_off),
     (Moment("take", prepared.computer_doubles, MatchRules.match(7), True), stations.take),
     (Moment("pass", prepared.computer_doubles, MatchRules.match(7), True), stations.turn_down),
     (Moment("double", prepared.human_rolls, FIVE_POINTS), stations.double),
-    (Moment("win", prepared.one_roll_wins, MatchRules.match(1)), stations.win),
+    (Moment("win", prepared.one_roll_wins, MatchRules.match(1), first=6), stations.win),
 )
 
 
