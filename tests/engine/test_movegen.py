@@ -8,10 +8,9 @@ from game.engine.dice import ALL_ROLLS, Roll
 from game.engine.movegen import legal_plays, legal_results, positions_after
 from game.engine.position import Position, to_array
 from game.engine.turn import Turn
-from game.engine.types import BAR
 from tests.support import oracle
 from tests.support.boards import board
-from tests.support.positions import random_position, random_roll
+from tests.support.positions import assert_nothing_is_lost, random_position, random_roll
 
 CASES = [
     *oracle.read_cases(oracle.DATA / "legal_plays.jsonl"),
@@ -160,11 +159,8 @@ def test_checkers_are_neither_made_nor_lost() -> None:
     random = Random(8)
     for _ in range(60):
         position = random_position(random)
-        mine, theirs = position.points, position.opponent_off
         for roll in ALL_ROLLS:
             for play in legal_plays(position, roll):
-                assert play.result.opponent_off == theirs
-                assert play.result.off >= position.off
-                assert play.result.bar <= mine[BAR]
+                assert_nothing_is_lost(position, play.moves, play.result)
                 lost = position.pip_count - play.result.pip_count
                 assert 0 < lost <= sum(roll.dice)
