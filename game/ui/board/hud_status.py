@@ -31,12 +31,12 @@ def _words(
     if model.message:
         _paragraph(pen, surface, rect, model.message, warning=True)
         return
-    text = model.status.hint if hint else ""
-    y = rect.y + pen.dp(20) if text else rect.centery
+    # The title stays where it is while there is no hint, as between two throws.
+    y = rect.y + pen.dp(21) if hint else rect.centery
     pen.text(surface, model.status.title, (x, y), 15, "semibold", colors.accent, room=room)
-    if text:
-        below = pygame.Rect(rect.x, rect.y + pen.dp(31), rect.width, rect.height - pen.dp(36))
-        _lines(pen, surface, below, text, 13.5)
+    if hint:
+        below = pygame.Rect(rect.x, rect.y + pen.dp(32), rect.width, rect.height - pen.dp(40))
+        _lines(pen, surface, below, model.status.hint, 13.5)
 
 
 def _paragraph(
@@ -119,7 +119,12 @@ def _offer(
     end = _arrow(pen, surface, before.right + pen.dp(9), y)
     doubled = words.n("{count} point", "{count} points", offer.doubled)
     pen.text(
-        surface, doubled, (end + pen.dp(9), y), 20, "title", room=rect.right - end - pen.dp(20)
+        surface,
+        doubled,
+        (end + pen.dp(9), y),
+        20,
+        "title",
+        room=rect.right - end - pen.dp(9 + PADDING),
     )
     if hint:
         top = rect.y + pen.dp(78)
