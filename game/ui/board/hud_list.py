@@ -69,8 +69,6 @@ def _pill(pen: HudPen, surface: pygame.Surface, rect: pygame.Rect, y: int, text:
     style = pen.look.style(colors.selected, edge=colors.primary_bottom, radius=13)
     pen.look.box(surface, box, style)
     room = box.width - pen.dp(16)
-    if pen.width(text, 13, "semibold") > room:
-        text = pen.context.words.t("Crawford game")
     pen.text(surface, text, box.center, 13, "semibold", colors.accent, "center", room=room)
 
 
