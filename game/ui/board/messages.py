@@ -36,8 +36,11 @@ class Messages:
         """Why a roll can't be played at all."""
         words = self._words
         if mine and on_bar:
-            return words.t(
-                "With {roll} your checker can't enter from the bar.", roll=_spelled(roll)
+            return words.n(
+                "With {roll} your checker can't enter from the bar.",
+                "With {roll} your {count} checkers can't enter from the bar.",
+                on_bar,
+                roll=_spelled(roll),
             )
         if mine:
             return words.t("With {roll} none of your checkers can move.", roll=_spelled(roll))
