@@ -117,7 +117,9 @@ class Messages:
             return words.t("Your checkers move from high points to low ones, never back.")
         dice = turn.dice_left
         if not dice or turn.is_complete:
-            return words.t("All dice are played. Done ends your turn; Undo takes a checker back.")
+            return words.t(
+                "All dice are played. “Done” ends your turn; “Undo” takes a checker back."
+            )
         pips = source - target
         told = ", ".join(str(die) for die in dice)
         if source == BAR:

@@ -151,14 +151,14 @@ class StatusWords:
         if turn.is_complete:
             if left:
                 title = words.n("{count} die can't be played", "{count} dice can't be played", left)
-                return Status(title, words.t("Click Done or the dice to end your turn."))
+                return Status(title, words.t("Click “Done” or the dice to end your turn."))
             return Status(
-                words.t("All dice played"), words.t("Click Done or the dice to end your turn.")
+                words.t("All dice played"), words.t("Click “Done” or the dice to end your turn.")
             )
         title = words.t("Your turn")
         if left < dice:
             title = words.t("Your turn · {left} of {dice} left", left=left, dice=dice)
-            return Status(title, words.t("Done appears when all dice are played."))
+            return Status(title, words.t("“Done” appears when all dice are played."))
         if turn.position.bar:
             hint = words.n(
                 "Enter your checker from the bar.",
