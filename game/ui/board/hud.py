@@ -8,8 +8,15 @@ import pygame
 
 from game.engine.state import GameState
 from game.engine.types import Side
-from game.ui.board.hud_buttons import BoardButton, ButtonText, QuickButton, button_text, quick_row
-from game.ui.board.hud_layout import LIST_FOOT, Column, Frame, Shape, column_of
+from game.ui.board.hud_buttons import (
+    BoardButton,
+    ButtonText,
+    QuickButton,
+    button_text,
+    line_up,
+    quick_row,
+)
+from game.ui.board.hud_layout import LIST_FOOT, LIST_HEAD, Column, Frame, Shape, column_of
 from game.ui.board.hud_list import ListScroll, draw_list
 from game.ui.board.hud_model import HudModel
 from game.ui.board.hud_pen import HudPen, rect_of
@@ -98,17 +105,17 @@ class Hud:
             seal=bool(model.seal),
         )
         focus = self.focused.name if self.focused is not None else ""
-        buttons: list[Widget] = []
+        stack: list[BoardButton] = []
         for choice, text, area in zip(model.choices, texts, self._column.buttons, strict=True):
             button = BoardButton(
                 self._context, self._pen, choice.value, text, partial(self._act, choice)
             )
             button.place(*rect_of(area))
-            buttons.append(button)
-        buttons += self._quick_buttons()
-        self.buttons = buttons
+            stack.append(button)
+        line_up(stack)
+        self.buttons = [*stack, *self._quick_buttons()]
         self._pressed = None
-        self.focused = next((button for button in buttons if button.name == focus), None)
+        self.focused = next((button for button in self.buttons if button.name == focus), None)
 
     def _quick_buttons(self) -> list[Widget]:
         assert self._column is not None
@@ -129,6 +136,26 @@ class Hud:
         if frame.listed is not None:
             parts.append(frame.listed)
         return [rect_of(part).inflate(spill, spill) for part in parts]
+
+    @property
+    def list_area(self) -> pygame.Rect | None:
+        """Where the rows of the list stand."""
+        if self._column is None or self._column.listing is None:
+            return None
+        card, pen = rect_of(self._column.listing), self._pen
+        if not self._column.rows:
+            return card
+        head, foot = pen.dp(LIST_HEAD), pen.dp(LIST_FOOT + 2)
+        return pygame.Rect(card.x, card.y + head, card.width, card.height - head - foot)
+
+    @property
+    def buttons_area(self) -> pygame.Rect:
+        """Where the buttons under the status stand, shadows included."""
+        rects = [one.rect for one in self.buttons if not isinstance(one, QuickButton)]
+        if not rects:
+            return pygame.Rect(0, 0, 0, 0)
+        spill = 2 * self._pen.dp(SPILL)
+        return rects[0].unionall(rects[1:]).inflate(spill, spill)
 
     def draw(self, surface: pygame.Surface, table: pygame.Surface) -> None:
         """Paint the cards that have changed; `table` is the same picture without any."""
@@ -166,16 +193,9 @@ class Hud:
     def _draw_buttons(
         self, surface: pygame.Surface, table: pygame.Surface, buttons: list[Widget]
     ) -> None:
-        if not buttons:
-            return
-        spill = 2 * self._pen.dp(SPILL)
-        first, *rest = (button.rect for button in buttons)
-        self._restore(surface, table, first.unionall(rest).inflate(spill, spill))
+        _restore(surface, table, self.buttons_area)
         for button in buttons:
             button.draw(surface)
-
-    def _restore(self, surface: pygame.Surface, table: pygame.Surface, rect: pygame.Rect) -> None:
-        surface.blit(table, rect, rect)
 
     def _draw_players(
         self, surface: pygame.Surface, table: pygame.Surface, frame: Frame, model: HudModel
@@ -184,14 +204,14 @@ class Hud:
         players = (("theirs", frame.theirs, model.theirs), ("mine", frame.mine, model.mine))
         for name, area, player in players:
             if self._anew(name, player):
-                self._restore(surface, table, rect_of(area))
+                _restore(surface, table, rect_of(area))
                 card = self._pen.card(surface, area, active=player.active)
                 draw_player(self._pen, surface, card, player)
 
     def _draw_status(
         self, surface: pygame.Surface, table: pygame.Surface, model: HudModel, column: Column
     ) -> None:
-        self._restore(surface, table, rect_of(column.status))
+        _restore(surface, table, rect_of(column.status))
         card = self._pen.card(surface, column.status, active=model.status.offer is not None)
         draw_status(self._pen, surface, card, model, hint=column.hint)
 
@@ -200,7 +220,7 @@ class Hud:
     ) -> None:
         if column.listing is None:
             return
-        self._restore(surface, table, rect_of(column.listing))
+        _restore(surface, table, rect_of(column.listing))
         pen = self._pen
         rect = pen.card(surface, column.listing)
         if column.rows:
@@ -284,3 +304,7 @@ class Hud:
 def _looks(buttons: Sequence[Widget]) -> tuple[object, ...]:
     """What decides how buttons look."""
     return tuple((one, one.hovered, one.pressed) for one in buttons)
+
+
+def _restore(surface: pygame.Surface, table: pygame.Surface, rect: pygame.Rect) -> None:
+    surface.blit(table, rect, rect)

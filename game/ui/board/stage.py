@@ -99,6 +99,10 @@ class Stage:
                 ring = self._painter.chosen_ring()
                 blit_centered(surface, ring, (held.x, held.y))
 
+    def clear(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Show the bare table at a place."""
+        surface.blit(self._base, area, area)
+
     def _prepare_turn(self, picture: StillPicture) -> None:
         """Have the cube's turning painted in quiet moments before it can be offered."""
         cube = picture.cube

@@ -105,6 +105,19 @@ class BoardScene(Scene):
         self.stage.compose(picture, self.control.hud)
         self.stage.draw(surface, self.flow.view, hand.lifted)
 
+    def draw_scenery(self, surface: pygame.Surface) -> None:
+        """Paints the table without the result and the buttons: the dialog has its own."""
+        flow = self.flow
+        picture = still_picture(self.context, flow, self.control.hand, self.control.keys)
+        self.stage.compose(replace(picture, banner=None), self.control.hud)
+        self.stage.draw(surface, flow.view, None)
+        self.stage.clear(surface, self.control.hud.buttons_area)
+
+    @property
+    def notice_area(self) -> pygame.Rect | None:
+        """Over the move list, which matters least of all that there is."""
+        return self.control.hud.list_area
+
     @property
     def rest(self) -> float:
         """Seconds until something must be updated."""
