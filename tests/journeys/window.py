@@ -18,7 +18,7 @@ from game.saving.settings import Settings, SettingsStore, Speed
 from tests.journeys import prepared, stations
 from tests.journeys.display import JourneyError, new_folder, screen
 from tests.journeys.prepared import FIVE_POINTS, Moment
-from tests.journeys.prepared_stations import double, enter, hit, take, win
+from tests.journeys.prepared_stations import bear_off, double, enter, hit, take, turn_down, win
 from tests.journeys.program import FROM_SOURCE, Program
 
 Station = Callable[[Program, stations.Pictures], None]
@@ -28,12 +28,12 @@ PREPARED: tuple[tuple[Moment, Station], ...] = (
     (Moment("bar", prepared.can_enter, FIVE_POINTS), enter),
     (
         Moment("off", prepared.can_bear_off, MatchRules.match(3), first=1),
-        prepared_stations.bear_off,
+        bear_off,
     ),
     (Moment("take", prepared.computer_doubles, MatchRules.match(7), True), take),
     (
         Moment("pass", prepared.computer_doubles, MatchRules.match(7), True),
-        prepared_stations.turn_down,
+        turn_down,
     ),
     (Moment("double", prepared.human_rolls, FIVE_POINTS), double),
     (Moment("win", prepared.one_roll_wins, MatchRules.match(1), first=6), win),
