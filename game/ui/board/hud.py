@@ -8,16 +8,19 @@ import pygame
 
 from game.engine.state import GameState
 from game.engine.types import Side
+from game.ui.board.geometry import Area
 from game.ui.board.hud_buttons import (
     BoardButton,
     ButtonText,
     QuickButton,
     button_text,
+    draw_quick,
     line_up,
-    quick_row,
+    quick_words,
 )
-from game.ui.board.hud_layout import LIST_FOOT, LIST_HEAD, Column, Frame, Shape, column_of
-from game.ui.board.hud_list import ListScroll, draw_list
+from game.ui.board.hud_column import Column, column_of
+from game.ui.board.hud_layout import LIST_HEAD, Frame, Shape
+from game.ui.board.hud_list import ListScroll, draw_head, draw_list
 from game.ui.board.hud_model import HudModel
 from game.ui.board.hud_pen import HudPen, rect_of
 from game.ui.board.hud_players import draw_card, draw_strip
@@ -113,18 +116,14 @@ class Hud:
             button.place(*rect_of(area))
             stack.append(button)
         line_up(stack)
-        self.buttons = [*stack, *self._quick_buttons()]
+        self.buttons = [*stack, *self._quick_buttons(self._column.listing, slim=frame.slim)]
         self._pressed = None
         self.focused = next((button for button in self.buttons if button.name == focus), None)
 
-    def _quick_buttons(self) -> list[Widget]:
-        assert self._column is not None
-        if self._column.listing is None or not self._quick:
+    def _quick_buttons(self, listing: Area | None, *, slim: bool) -> list[QuickButton]:
+        if listing is None or not self._quick:
             return []
-        card, pen = rect_of(self._column.listing), self._pen
-        foot = pygame.Rect(card.x + pen.dp(12), 0, card.width - pen.dp(24), pen.dp(LIST_FOOT - 8))
-        foot.bottom = card.bottom - pen.dp(3)
-        return [*quick_row(self._context, pen, self._quick, foot)]
+        return quick_words(self._context, self._pen, self._quick, rect_of(listing), slim=slim)
 
     def areas(self) -> list[pygame.Rect]:
         """What `draw` paints on, shadows included."""
@@ -140,13 +139,8 @@ class Hud:
     @property
     def list_area(self) -> pygame.Rect | None:
         """Where the rows of the list stand."""
-        if self._column is None or self._column.listing is None:
-            return None
-        card, pen = rect_of(self._column.listing), self._pen
-        if not self._column.rows:
-            return card
-        head, foot = pen.dp(LIST_HEAD), pen.dp(LIST_FOOT + 2)
-        return pygame.Rect(card.x, card.y + head, card.width, card.height - head - foot)
+        area = self._column.rows_area(self._pen.scale) if self._column is not None else None
+        return rect_of(area) if area is not None else None
 
     @property
     def buttons_area(self) -> pygame.Rect:
@@ -225,15 +219,10 @@ class Hud:
         rect = pen.card(surface, column.listing)
         if column.rows:
             draw_list(pen, surface, rect, model, self.scroll)
-            line = rect.bottom - pen.dp(LIST_FOOT - 5)
-            pen.hairline(surface, rect.x + pen.dp(14), line, rect.width - pen.dp(28))
         quick = [button for button in self.buttons if isinstance(button, QuickButton)]
-        for button in quick:
-            button.draw(surface)
-        for button in quick[1:]:
-            mark = pygame.Rect(button.rect.x, 0, max(1, pen.dp(1)), pen.dp(16))
-            mark.centery = button.rect.centery
-            surface.fill(pen.colors.hairline, mark)
+        if not column.rows and min(one.rect.y for one in quick) - rect.y >= pen.dp(LIST_HEAD):
+            draw_head(pen, surface, rect, model, crawford=True)
+        draw_quick(pen, surface, quick)
 
     # --- pointer and keyboard ----------------------------------------------------------------
 

@@ -17,6 +17,10 @@ PRIMARY = 54
 NORMAL = 48
 TWO_LINES = 62
 QUICK_SIZE = 13.5
+QUICK_HEIGHT = 38
+QUICK_GAP = 16
+CAP_FROM = 180
+"""Width in dp from which a button has room for a key cap."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +118,7 @@ class BoardButton(Button):
     @property
     def cap_room(self) -> int:
         """Pixels that the key cap takes at the right, its margins included."""
-        if not self.key_cap or self.rect.width < self._pen.dp(150):
+        if not self.key_cap or self.rect.width < self._pen.dp(CAP_FROM):
             return 0
         return self.look.painter.size(self.key_cap, 13)[0] + self.look.dp(12) + self._pen.dp(20)
 
@@ -186,21 +190,44 @@ class QuickButton(Button):
         )
 
 
-def quick_row(
+def quick_words(
     context: Context,
     pen: HudPen,
     words: Sequence[tuple[str, str, Callable[[], None]]],
-    row: pygame.Rect,
+    card: pygame.Rect,
+    *,
+    slim: bool,
 ) -> list[QuickButton]:
-    """Words side by side: longer ones get more room, all the same space around them.
+    """Words side by side in the foot of a card; in a slim one over each other where they must be.
 
     Args:
         context: as for every widget.
         pen: the brush of the cards.
         words: name, label and action of each.
-        row: where they go.
+        card: where they go.
+        slim: whether they may take more than one row.
     """
     buttons = [QuickButton(context, pen, *word) for word in words]
+    inside = pygame.Rect(card.x + pen.dp(12), 0, card.width - pen.dp(24), pen.dp(QUICK_HEIGHT))
+    rows = _rows(buttons, inside.width - pen.dp(QUICK_GAP)) if slim else [buttons]
+    inside.height = min(inside.height, (card.height - pen.dp(6)) // len(rows))
+    inside.bottom = card.bottom - pen.dp(3)
+    for row in reversed(rows):
+        _side_by_side(row, inside)
+        inside.y -= inside.height
+    return buttons
+
+
+def _rows(buttons: list[QuickButton], width: int) -> list[list[QuickButton]]:
+    """All in one row if they fit, else the widest by itself."""
+    if len(buttons) < 2 or sum(button.wanted for button in buttons) <= width:
+        return [buttons]
+    widest = max(buttons, key=lambda button: button.wanted)
+    return [*_rows([button for button in buttons if button is not widest], width), [widest]]
+
+
+def _side_by_side(buttons: list[QuickButton], row: pygame.Rect) -> None:
+    """Longer words get more room, all the same space around them."""
     wanted = [button.wanted for button in buttons]
     spare = (row.width - sum(wanted)) / len(wanted)
     left: float = row.x
@@ -208,4 +235,13 @@ def quick_row(
         right = left + width + spare
         button.place(round(left), row.y, round(right) - round(left), row.height)
         left = right
-    return buttons
+
+
+def draw_quick(pen: HudPen, surface: pygame.Surface, buttons: Sequence[QuickButton]) -> None:
+    """Paint the words, with thin lines between neighbours."""
+    for button in buttons:
+        button.draw(surface)
+        if any(one.rect.midright == button.rect.midleft for one in buttons):
+            mark = pygame.Rect(button.rect.x, 0, max(1, pen.dp(1)), pen.dp(16))
+            mark.centery = button.rect.centery
+            surface.fill(pen.colors.hairline, mark)

@@ -9,6 +9,8 @@ from game.ui.theme import Color
 FULL = 106
 """From this height in dp a card has its subtitle and a line between its halves."""
 TWO_LINES = 84
+UNIT_ROOM = 112
+"""What pips and margins of a card take in dp; beside a lead too long for that, only the figure."""
 
 WIDE_STRIP = 560
 """Pixels per dp of width from which a strip has room for everything in one line."""
@@ -92,9 +94,10 @@ def _score(pen: HudPen, surface: pygame.Surface, right: int, y: int, player: Pla
 def _pips(
     pen: HudPen, surface: pygame.Surface, rect: pygame.Rect, player: PlayerModel, y: int
 ) -> None:
-    end = _pip_count(pen, surface, (rect.x + pen.dp(16), y), player)
-    right = rect.right - pen.dp(16)
     weight = "semibold" if player.ahead else "regular"
+    right = rect.right - pen.dp(16)
+    wide = pen.width(player.lead, 13.5, weight) + pen.dp(UNIT_ROOM) <= rect.width
+    end = _pip_count(pen, surface, (rect.x + pen.dp(16), y), player, unit=wide)
     pen.text(
         surface,
         player.lead,
@@ -108,13 +111,20 @@ def _pips(
 
 
 def _pip_count(
-    pen: HudPen, surface: pygame.Surface, at: tuple[int, int], player: PlayerModel
+    pen: HudPen,
+    surface: pygame.Surface,
+    at: tuple[int, int],
+    player: PlayerModel,
+    *,
+    unit: bool = True,
 ) -> int:
     words = pen.context.words
     number = pen.text(surface, str(player.pips), at, 17, "semibold")
-    unit = words.p("pip count", "pips") if player.pips != 1 else words.p("pip count", "pip")
+    if not unit:
+        return number.right
+    pips = words.p("pip count", "pips") if player.pips != 1 else words.p("pip count", "pip")
     after = number.right + pen.dp(6), at[1] + pen.dp(1)
-    return pen.text(surface, unit, after, 13.5, color=pen.colors.secondary).right
+    return pen.text(surface, pips, after, 13.5, color=pen.colors.secondary).right
 
 
 def _lead_color(pen: HudPen, player: PlayerModel) -> Color:
