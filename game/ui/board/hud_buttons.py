@@ -19,6 +19,8 @@ TWO_LINES = 62
 QUICK_SIZE = 13.5
 QUICK_HEIGHT = 38
 QUICK_GAP = 16
+LINES_FROM = 40
+"""Height in dp from which a button has room for two lines."""
 CAP_FROM = 180
 """Width in dp from which a button has room for a key cap."""
 
@@ -146,7 +148,7 @@ class BoardButton(Button):
     def _lines(self) -> list[tuple[str, float, float, str]]:
         """Text, place under the middle, size and weight of each line."""
         size = 19 if self.kind == "primary" else 17
-        if not self._text.detail:
+        if not self._text.detail or self.rect.height < self._pen.dp(LINES_FROM):
             return [(self.label, 0, size, "semibold")]
         return [(self.label, -10, size, "semibold"), (self._text.detail, 12, 14, "regular")]
 

@@ -20,6 +20,7 @@ from game.ui.board.hud_layout import (
 OFFER = 136
 """All sizes here are in dp."""
 OFFER_LOW = 98
+OFFER_SLIM = 72
 LIST_PILL = 34
 LIST_SEAL = 22
 STATUS_SLIM = 96
@@ -66,8 +67,8 @@ def column_of(
     wanted = SLIM_LIST if frame.slim else head + LEAST_ROWS * LIST_ROW
     gap, space = GAP * scale, BUTTON_GAP * scale
     tall, low = (OFFER, OFFER_LOW) if offer else (STATUS, STATUS_LOW)
-    if frame.slim and not offer:
-        tall = STATUS_SLIM
+    if frame.slim:
+        tall, low = (OFFER, OFFER_SLIM) if offer else (STATUS_SLIM, STATUS_LOW)
     heights = _lowered(buttons, scale, column.h - (low + LIST_FOOT) * scale - 2 * gap, space)
     stacked = sum(heights) + space * max(0, len(heights) - 1) + (gap if heights else 0)
     bottom = column.y + column.h

@@ -113,15 +113,11 @@ def _beside(
 ) -> Frame | None:
     """Panel at the right; in narrower windows the cards may become strips."""
     margin = MARGIN * scale
-    slim = width < SLIM_BELOW * scale
-    wanted = PANEL_SLIM if slim else PANEL_NARROW if ratio < NARROW else PANEL
-    panel = wanted * scale if ratio < NARROW else max(wanted * scale, PANEL_SHARE * width)
-    if ratio > ULTRA_WIDE:
-        panel = max(wanted * scale, min(PANEL_WIDEST * scale, PANEL_SHARE * width))
+    panel = _panel_width(width, scale, ratio)
     if panel > PANEL_MOST * width:
         return None
     strips = None
-    if ratio < NARROW and not slim:
+    if ratio < NARROW and width >= SLIM_BELOW * scale:
         strips = _strips(width, height, scale, home_left, numbers, panel)
     if strips is not None:
         return strips
@@ -151,6 +147,17 @@ def _beside(
         Area(x, column.y + card + gap, panel, column.h - 2 * (card + gap)),
         None,
     )
+
+
+def _panel_width(width: int, scale: float, ratio: float) -> float:
+    if width < SLIM_BELOW * scale:
+        least = PANEL_SLIM * scale
+    else:
+        least = (PANEL_NARROW if ratio < NARROW else PANEL) * scale
+    if ratio < NARROW:
+        return least
+    most = PANEL_WIDEST * scale if ratio > ULTRA_WIDE else width
+    return max(least, min(most, PANEL_SHARE * width))
 
 
 def _card_height(height: float, scale: float) -> float | None:

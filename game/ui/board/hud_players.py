@@ -2,6 +2,7 @@
 
 import pygame
 
+from game.ui.board.hud_layout import SLIM_COLUMN
 from game.ui.board.hud_model import PlayerModel
 from game.ui.board.hud_pen import HudPen
 from game.ui.theme import Color
@@ -9,8 +10,6 @@ from game.ui.theme import Color
 FULL = 106
 """From this height in dp a card has its subtitle and a line between its halves."""
 TWO_LINES = 84
-UNIT_ROOM = 112
-"""What pips and margins of a card take in dp; beside a lead too long for that, only the figure."""
 
 WIDE_STRIP = 560
 """Pixels per dp of width from which a strip has room for everything in one line."""
@@ -96,8 +95,8 @@ def _pips(
 ) -> None:
     weight = "semibold" if player.ahead else "regular"
     right = rect.right - pen.dp(16)
-    wide = pen.width(player.lead, 13.5, weight) + pen.dp(UNIT_ROOM) <= rect.width
-    end = _pip_count(pen, surface, (rect.x + pen.dp(16), y), player, unit=wide)
+    at, wide = (rect.x + pen.dp(16), y), rect.width >= pen.dp(SLIM_COLUMN)
+    end = _pip_count(pen, surface, at, player, unit=wide)
     pen.text(
         surface,
         player.lead,
@@ -120,7 +119,7 @@ def _pip_count(
 ) -> int:
     words = pen.context.words
     number = pen.text(surface, str(player.pips), at, 17, "semibold")
-    if not unit:
+    if not unit:  # a slim card keeps its room for the words about the race
         return number.right
     pips = words.p("pip count", "pips") if player.pips != 1 else words.p("pip count", "pip")
     after = number.right + pen.dp(6), at[1] + pen.dp(1)

@@ -2,6 +2,7 @@
 
 import pygame
 
+from game.ui.board.hud_column import OFFER_LOW
 from game.ui.board.hud_model import HudModel
 from game.ui.board.hud_pen import HudPen
 from game.ui.board.status import Offer
@@ -123,7 +124,7 @@ def _offer(
     """A double: the stake before and after, and what owning the cube would mean."""
     colors, words = pen.colors, pen.context.words
     x, room = rect.x + pen.dp(PADDING), rect.width - 2 * pen.dp(PADDING)
-    y = rect.y + pen.dp(30)
+    y = rect.centery - pen.dp(16) if rect.height < pen.dp(OFFER_LOW) else rect.y + pen.dp(30)
     pen.text(surface, model.status.title, (x, y), 24, "title", colors.accent, room=room)
     y += pen.dp(32)
     doubled = words.n("{count} point", "{count} points", offer.doubled)
