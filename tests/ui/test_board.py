@@ -13,7 +13,7 @@ from game.engine.match import MatchRules, MatchScore
 from game.engine.outcome import Kind, Reason
 from game.engine.state import GameState, Phase
 from game.engine.types import BAR, OFF, Side
-from game.session.intents import OfferDouble, OfferResignation
+from game.session.intents import AnswerResignation, OfferDouble, OfferResignation
 from game.ui.board.view import CubePlace
 from tests.support.boards import board
 from tests.support.fakes import ScriptedBrain
@@ -694,3 +694,25 @@ def test_a_notice_hides_neither_board_nor_cards_and_goes_at_a_click(pilot_with: 
     pilot.click(area.centerx, area.bottom - 12)
     pilot.frame()
     assert pilot.app.banner.text is None
+
+
+def test_behind_a_dialog_neither_the_result_nor_a_button_is_seen(pilot_with: Take) -> None:
+    pilot = pilot_with()
+    session = session_in(before_roll())
+    session.submit(Side.WHITE, OfferResignation(Kind.SINGLE))
+    session.submit(Side.BLACK, AnswerResignation(accept=True))
+    pilot.sit_down(session)
+    scene, surface = pilot.board, pilot.app.canvas.surface
+    places = pilot.button("continue"), pilot.board.control.hand.geometry.home_half.center
+
+    def seen() -> list[pygame.Color]:
+        return [surface.get_at((round(x), round(y))) for x, y in places]
+
+    scene.draw(surface)
+    whole = seen()
+    scene.draw_scenery(surface)
+    behind = seen()
+    scene.draw(surface)
+
+    assert seen() == whole
+    assert all(one != other for one, other in zip(whole, behind, strict=True))

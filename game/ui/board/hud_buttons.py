@@ -19,6 +19,8 @@ TWO_LINES = 62
 QUICK_SIZE = 13.5
 QUICK_HEIGHT = 38
 QUICK_GAP = 16
+COMFORTABLE = 54
+"""Height in dp below which the two lines of a button stand closer together."""
 LINES_FROM = 40
 """Height in dp from which a button has room for two lines."""
 CAP_FROM = 180
@@ -150,7 +152,11 @@ class BoardButton(Button):
         size = 19 if self.kind == "primary" else 17
         if not self._text.detail or self.rect.height < self._pen.dp(LINES_FROM):
             return [(self.label, 0, size, "semibold")]
-        return [(self.label, -10, size, "semibold"), (self._text.detail, 12, 14, "regular")]
+        closer = min(1.0, self.rect.height / self._pen.dp(COMFORTABLE))
+        return [
+            (self.label, -10 * closer, size, "semibold"),
+            (self._text.detail, 12 * closer, 14, "regular"),
+        ]
 
 
 def line_up(buttons: Sequence[BoardButton]) -> None:
