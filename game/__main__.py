@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 READY_VARIABLE = "FAIRGAMMON_READY"
 """Set to anything, it makes the game print a line of JSON when the first frame is on the screen."""
 
+LOG_NAME = "fairgammon.log"
 LOG_BYTES = 200_000
 
 
@@ -32,12 +33,24 @@ def main(arguments: Sequence[str] | None = None) -> int:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     folders = user_folders(options.data_dir)
     _start_log(folders)
+    try:
+        _play(options, folders, started)
+    except Exception:
+        logging.getLogger(__name__).critical("The game had to stop", exc_info=True)
+        if getattr(sys, "frozen", False):
+            from game.ui.window import tell_of_crash
+
+            tell_of_crash(folders.log / LOG_NAME)
+        raise
+    return 0
+
+
+def _play(options: argparse.Namespace, folders: Folders, started: float) -> None:
     from game.ui.app import App
 
     app = App(_services(options, folders))
     _listen(app, options, started)
     app.run()
-    return 0
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -114,7 +127,7 @@ def _start_log(folders: Folders) -> None:
     handler: logging.Handler
     try:
         folders.log.mkdir(parents=True, exist_ok=True)
-        log = folders.log / "fairgammon.log"
+        log = folders.log / LOG_NAME
         # Once a start is enough, and the library's own rotation costs 15 ms of it.
         if log.exists() and log.stat().st_size > LOG_BYTES:
             log.replace(log.with_suffix(".old.log"))

@@ -186,7 +186,7 @@ def results_game(pilot) -> None:
 def results_match(pilot) -> None:
     from tests.journeys.prepared import Moment, one_roll_wins, prepare
 
-    record = prepare(Moment("win", one_roll_wins, MatchRules.match(1)))
+    record = prepare(Moment("win", one_roll_wins, MatchRules.match(1), first=6))
     session = MatchSession.resume(record)
     assert session.turn is not None
     for _ in range(2):

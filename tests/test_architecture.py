@@ -6,7 +6,9 @@ themselves are tried on modules that break them.
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
+from sys import stdlib_module_names
 
 import pytest
 
@@ -88,7 +90,16 @@ def modules() -> dict[str, Path]:
 
 def imported(source: str) -> Iterator[str]:
     """The full names of everything that a module imports, anywhere in it."""
-    for node in ast.walk(ast.parse(source)):
+    return _imports(_tree(source))
+
+
+@cache
+def _tree(source: str) -> ast.Module:
+    return ast.parse(source)
+
+
+def _imports(tree: ast.Module) -> Iterator[str]:
+    for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -133,7 +144,7 @@ def wrong_questions(module: str, source: str) -> list[str]:
     if module in DOORS:
         return []
     wrong = []
-    for node in ast.walk(ast.parse(source)):
+    for node in ast.walk(_tree(source)):
         match node:
             case ast.Attribute(
                 attr=asked, value=ast.Attribute(attr=part, value=ast.Name("pygame"))
@@ -152,7 +163,7 @@ def wrong_questions(module: str, source: str) -> list[str]:
 
 def work_at_import(module: str, source: str) -> list[str]:
     """Statements that call something while the module is imported, other than definitions."""
-    body = ast.parse(source).body
+    body = _tree(source).body
     return [
         f"{module}:{node.lineno} runs at import"
         for node in body
@@ -165,7 +176,7 @@ def too_long(module: str, source: str) -> list[str]:
     """A module or a function in which a second thing hides."""
     lines = source.count("\n")
     wrong = [f"{module} has {lines} lines"] if lines > LONGEST_MODULE else []
-    for node in ast.walk(ast.parse(source)):
+    for node in ast.walk(_tree(source)):
         if isinstance(node, ast.FunctionDef) and node.end_lineno is not None:
             length = node.end_lineno - node.lineno + 1
             if length > LONGEST_FUNCTION:
@@ -234,8 +245,6 @@ def test_the_rule_lets_good_code_pass(rule, module: str, source: str) -> None:  
 
 
 def test_only_known_packages_are_needed() -> None:
-    from sys import stdlib_module_names
-
     needed = set()
     for path in modules().values():
         tops = {n.partition(".")[0] for n in imported(path.read_text(encoding="utf-8"))}
@@ -246,7 +255,8 @@ def test_only_known_packages_are_needed() -> None:
 
 def test_no_module_imports_itself_round_a_corner() -> None:
     """No cycles; an import that only a type checker sees does not count."""
-    graph = {name: _needs(path) for name, path in modules().items()}
+    paths = modules()
+    graph = {name: _needs(path, set(paths)) for name, path in paths.items()}
     done: set[str] = set()
 
     def visit(name: str, way: tuple[str, ...]) -> None:
@@ -260,13 +270,13 @@ def test_no_module_imports_itself_round_a_corner() -> None:
         visit(name, ())
 
 
-def _needs(path: Path) -> set[str]:
-    known = modules()
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    tree.body = [node for node in tree.body if not _for_types_only(node)]
-    names = {n.removeprefix("game.") for n in imported(ast.unparse(tree)) if n.startswith("game.")}
+def _needs(path: Path, known: set[str]) -> set[str]:
+    """The modules that this one imports when it runs."""
+    body = ast.parse(path.read_text(encoding="utf-8")).body
+    runs = ast.Module([node for node in body if not _for_types_only(node)], [])
+    names = {n.removeprefix("game.") for n in _imports(runs) if n.startswith("game.")}
     # `from a.b import c` names the module a.b, or the module a.b.c.
-    return {n if n in known else n.rpartition(".")[0] for n in names} & set(known) - {""}
+    return {n if n in known else n.rpartition(".")[0] for n in names} & known - {""}
 
 
 def _for_types_only(node: ast.stmt) -> bool:

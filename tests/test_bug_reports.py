@@ -4,8 +4,12 @@ Each test names the report; the cases R.., K.. are those of the reference data. 
 sees and does with the mouse is in tests/ui/test_bug_reports.py.
 """
 
+import os
+import subprocess
+import sys
 from collections.abc import Iterable
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -66,10 +70,11 @@ def test_b001_half_a_move_does_not_end_the_turn(human: Side) -> None:
     assert confirm(session) is None
 
 
-CASES_OF_WHOLE_TURNS = (
+WHOLE_TURNS = (
     "R01 R03 R06 R07 R08 R10 R11 R13 R15 R16 R17 R18 R24 R26 R27 R28 R34 R35 R36 R42 R43 R46 R47"
     " R49 R51 R52 R54 R56 R64"
-).split()
+)
+CASES_OF_WHOLE_TURNS = WHOLE_TURNS.split()
 
 
 @SIDES
@@ -325,3 +330,44 @@ def test_b120_the_roll_with_most_plays_is_answered_soon() -> None:
 
     assert isinstance(ended, TurnEnded)
     assert len(ended.moves) == 4
+
+
+# --- e packaging, as far as the source shows it ----------------------------------------------
+
+
+def test_b105_a_start_that_fails_is_written_down(tmp_path: Path) -> None:
+    """Also where nobody listens: neither standard output nor error is there."""
+    done = subprocess.run(
+        [sys.executable, "-m", "game", "--data-dir", str(tmp_path)],
+        cwd=Path(__file__).parents[1],
+        env=os.environ | {"SDL_VIDEODRIVER": "no such driver"},
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        timeout=60,
+        check=False,
+    )
+
+    assert done.returncode != 0
+    log = (tmp_path / "log" / "fairgammon.log").read_text(encoding="utf-8")
+    assert "The game had to stop" in log
+    assert "Traceback" in log
+
+
+def test_b102_the_game_starts_from_any_folder(tmp_path: Path) -> None:
+    root = Path(__file__).parents[1]
+    done = subprocess.run(
+        [sys.executable, "-m", "game", "--first-frame", "--data-dir", str(tmp_path / "home")],
+        cwd=tmp_path,
+        env=os.environ | {"PYTHONPATH": str(root)},
+        capture_output=True,
+        timeout=60,
+        check=False,
+    )
+
+    assert done.returncode == 0, done.stderr
+
+
+def test_b104_no_font_of_the_system_is_asked_for() -> None:
+    sources = (Path(__file__).parents[1] / "game").rglob("*.py")
+
+    assert not [path for path in sources if "SysFont" in path.read_text(encoding="utf-8")]

@@ -2,6 +2,7 @@
 
 import ast
 import logging
+import re
 import string
 import unicodedata
 from pathlib import Path
@@ -93,6 +94,14 @@ class TestCatalogue:
         compiled = polib.mofile(str(path.with_suffix(".mo")))
 
         assert content(compiled) == content(polib.pofile(str(path)))
+
+
+def test_french_spaces_and_apostrophes_are_typographic() -> None:
+    loose = re.compile(r"'|[ \u202f][:;?!»%]|« |(?<![\s\d}])[:;?!»]")
+
+    for entry in polib.pofile(str(CATALOGUES["fr"])):
+        for text in entry.msgstr_plural.values() or [entry.msgstr]:
+            assert not loose.search(text), text
 
 
 def test_no_text_is_put_together_before_it_is_looked_up() -> None:

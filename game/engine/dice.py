@@ -16,10 +16,10 @@ import unicodedata
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import count
-from operator import index
 from typing import Protocol
 
 from game.engine.errors import DiceError, NotationError
+from game.engine.whole_number import whole_number
 
 FACES = 6
 
@@ -28,11 +28,9 @@ _FAIR_BYTES = 252  # the largest multiple of six that a byte can count to
 
 
 def _face(number: object) -> int:
-    if isinstance(number, bool) or not hasattr(number, "__index__"):
+    face = whole_number(number)
+    if face is None or not 1 <= face <= FACES:
         raise DiceError(f"{number!r} is not on a die")
-    face = index(number)
-    if not 1 <= face <= FACES:
-        raise DiceError(f"{face} is not on a die")
     return face
 
 
@@ -108,7 +106,7 @@ class SealedDice:
     """Dice fixed before the first throw by a secret whose seal is public.
 
     Raises:
-        DiceError: if the secret has the wrong length.
+        DiceError: if the secret has the wrong length, or the phrase has no form in UTF-8.
     """
 
     secret: bytes
@@ -117,6 +115,8 @@ class SealedDice:
     def __post_init__(self) -> None:
         if len(self.secret) != _SECRET_BYTES:
             raise DiceError(f"a secret has {_SECRET_BYTES} bytes, not {len(self.secret)}")
+        if any("\ud800" <= char <= "\udfff" for char in self.phrase):
+            raise DiceError(f"{self.phrase!r} has half a character")
 
     @classmethod
     def new(cls, phrase: str = "") -> "SealedDice":

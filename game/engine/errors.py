@@ -2,6 +2,9 @@
 
 from enum import Enum
 
+MAX_QUOTED = 80
+"""Characters of a wrong text that a message repeats."""
+
 
 class BackgammonError(ValueError):
     """Base of all errors that the engine raises about its input."""
@@ -30,10 +33,15 @@ class NotationError(BackgammonError):
 
     def __init__(self, text: str, reason: str, at: int | None = None) -> None:
         where = "" if at is None else f" at {at}"
-        super().__init__(f"{text!r}{where}: {reason}")
+        super().__init__(f"{shortened(text)!r}{where}: {reason}")
         self.text = text
         self.reason = reason
         self.at = at
+
+
+def shortened(text: str) -> str:
+    """The text, cut where it is too long for a message."""
+    return text if len(text) <= MAX_QUOTED else text[: MAX_QUOTED - 1] + "…"
 
 
 class IllegalPlayError(BackgammonError):

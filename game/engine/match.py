@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 
 from game.engine.errors import InvalidRulesError, InvalidStateError
 from game.engine.types import Side
+from game.engine.whole_number import whole_number
 
 LONGEST_MATCH = 99
 """Points; a bound for sanity, far above any match that people play."""
@@ -27,8 +28,9 @@ class MatchRules:
         """Refuse rules that contradict themselves."""
         if self.length is None:
             return
-        if not 1 <= self.length <= LONGEST_MATCH:
-            raise InvalidRulesError(f"a match has 1 to {LONGEST_MATCH} points, not {self.length}")
+        length = whole_number(self.length)
+        if length is None or not 1 <= length <= LONGEST_MATCH:
+            raise InvalidRulesError(f"a match has 1 to {LONGEST_MATCH} points, not {self.length!r}")
         if self.jacoby or self.beavers or self.automatic_doubles:
             raise InvalidRulesError("Jacoby, beavers and automatic doubles are for money sessions")
 

@@ -16,7 +16,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from game.engine.dice import ALL_ROLLS, FACES, Roll
+from game.engine.batch import checked_dice, checked_points
+from game.engine.dice import FACES, Roll
 from game.engine.play import CheckerMove, Play
 from game.engine.position import LENGTH, Position, to_array
 from game.engine.steps import BOARD, BitArray, PointArray, movable, target_of
@@ -25,12 +26,6 @@ from game.engine.types import BAR, OFF
 RowArray = NDArray[np.intp]
 DiceArray = NDArray[np.integer]
 Flags = NDArray[np.bool_]
-
-ALL_DICE = np.array([(roll.high, roll.low) for roll in ALL_ROLLS], dtype=np.int8)
-"""The 21 rolls, shape (21, 2)."""
-
-CHANCES = np.array([roll.weight / 36 for roll in ALL_ROLLS])
-"""How likely each of them is."""
 
 _WIDTH = 32  # columns of a board in here: one for each bit of a set of points
 _POINT_BITS = 5  # of a column's number
@@ -79,17 +74,24 @@ def legal_results(points: PointArray, dice: DiceArray) -> tuple[RowArray, PointA
     """Every position that the legal plays of each row lead to, once.
 
     Args:
-        points: shape (n, 26), each seen from its side on roll; not checked.
+        points: shape (n, 26), each seen from its side on roll; whether such a position can stand
+            on a board is not checked.
         dice: shape (n, 2), in either order.
 
     Returns:
         The row each result belongs to, ascending, and the results, shape (m, 26), still seen
         from the mover. A row without a legal move has none.
+
+    Raises:
+        InvalidPositionError: if the positions have another shape or are no small whole numbers.
+        DiceError: if there are no such dice, or not one roll for each position.
     """
+    boards = checked_points(points)
+    throws = checked_dice(dice, len(boards))
     rows = [np.empty(0, dtype=np.intp)]
     results = [np.empty((0, LENGTH), dtype=np.int8)]
-    for start in range(0, len(points), _CHUNK):
-        _, plays = _search(points[start : start + _CHUNK], dice[start : start + _CHUNK])
+    for start in range(0, len(boards), _CHUNK):
+        _, plays = _search(boards[start : start + _CHUNK], throws[start : start + _CHUNK])
         rows.append((plays.line >> 1) + start)
         results.append(plays.board[:, :LENGTH])
     return np.concatenate(rows), np.concatenate(results)
@@ -98,7 +100,7 @@ def legal_results(points: PointArray, dice: DiceArray) -> tuple[RowArray, PointA
 def positions_after(points: PointArray, dice: DiceArray) -> tuple[RowArray, PointArray]:
     """The `legal_results`; a row without a legal move has its own position as the only one.
 
-    With `ALL_DICE` and their `CHANCES` this is what a look-ahead over all rolls goes through.
+    This is what a look-ahead goes through.
     """
     rows, results = legal_results(points, dice)
     idle = (np.bincount(rows, minlength=len(points)) == 0).nonzero()[0]
@@ -106,8 +108,8 @@ def positions_after(points: PointArray, dice: DiceArray) -> tuple[RowArray, Poin
         return rows, results
     rows = np.concatenate([rows, idle])
     order = np.argsort(rows, kind="stable")
-    results = np.concatenate([results, points.take(idle, axis=0)])
-    return rows.take(order), results.take(order, axis=0)
+    unmoved = np.asarray(points, dtype=np.int8).take(idle, axis=0)
+    return rows.take(order), np.concatenate([results, unmoved]).take(order, axis=0)
 
 
 def legal_plays(position: Position, roll: Roll) -> tuple[Play, ...]:

@@ -13,7 +13,12 @@ from itertools import groupby, pairwise
 from typing import NamedTuple
 
 from game.engine.dice import Roll
-from game.engine.errors import AmbiguousPlayError, IllegalPlayError, NotationError
+from game.engine.errors import (
+    AmbiguousPlayError,
+    IllegalPlayError,
+    NotationError,
+    shortened,
+)
 from game.engine.movegen import legal_plays
 from game.engine.play import CheckerMove, Play
 from game.engine.position import Position
@@ -23,6 +28,9 @@ from game.engine.types import BAR, OFF
 
 NO_MOVE = "-"
 """The text of a roll that cannot be played; an empty text is read as the same."""
+
+_MOST_CHECKERS = 4
+"""As many as the moves of a double."""
 
 _WAY = re.compile(
     r"(?P<places>(?:bar|[0-9]{1,2})(?:/(?:off|[0-9]{1,2})\*?)+)(?:\((?P<count>[1-4])\))?",
@@ -67,17 +75,18 @@ def parse_play(text: str, position: Position, roll: Roll) -> Play:
     """
     reading = _read(text)
     plays = [_to_play(turn) for turn in _followed(Turn(position, roll), reading.ways)]
+    quoted = repr(shortened(text))
     where = f"with {roll} in position {format_position_id(position)}"
     if not plays:
-        raise IllegalPlayError(f"{text!r} is no legal play {where}")
+        raise IllegalPlayError(f"{quoted} is no legal play {where}")
     fitting = [play for play in plays if reading.stars <= play.hits]
     if not fitting:
-        raise IllegalPlayError(f"{text!r} has a star where nothing is hit, {where}")
+        raise IllegalPlayError(f"{quoted} has a star where nothing is hit, {where}")
     landings = {place for way in reading.ways for place in way}
     chosen = [play for play in fitting if play.hits <= landings] or fitting
     if len(chosen) > 1:
         choices = " or ".join(map(format_play, chosen))
-        raise AmbiguousPlayError(f"{text!r} may be {choices}, {where}")
+        raise AmbiguousPlayError(f"{quoted} may be {choices}, {where}")
     return next(
         (play for play in legal_plays(position, roll) if play.result == chosen[0].result),
         chosen[0],  # an early win is not among the plays by the letter
@@ -132,18 +141,27 @@ def _read(text: str) -> _Reading:
     if text.strip() in ("", NO_MOVE):
         return _Reading((), frozenset())
     for word in re.finditer(r"[^\s,]+", text):
-        match = _WAY.fullmatch(word[0])
-        if match is None:
-            raise NotationError(text, f"{word[0]!r} is not like 8/5 or bar/22*", word.start())
-        places = match["places"].lower().split("/")
-        way = tuple(_number(place) for place in places)
-        if way[0] > BAR or any(here <= there for here, there in pairwise(way)):
-            raise NotationError(text, f"{word[0]!r} does not go down the board", word.start())
-        if places[-1] in ("off*", "0*"):
-            raise NotationError(text, "nothing is hit off the board", word.start())
-        ways += [way] * int(match["count"] or 1)
+        places, count = _read_way(text, word)
+        ways += [tuple(map(_number, places))] * count
+        if len(ways) > _MOST_CHECKERS:
+            raise NotationError(text, f"more than {_MOST_CHECKERS} checkers move", word.start())
         stars.update(_number(place) for place in places if place.endswith("*"))
     return _Reading(tuple(ways), frozenset(stars))
+
+
+def _read_way(text: str, word: re.Match[str]) -> tuple[list[str], int]:
+    """The places on a way as they are written, and how many checkers go it."""
+    written = shortened(word[0])
+    match = _WAY.fullmatch(word[0])
+    if match is None:
+        raise NotationError(text, f"{written!r} is not like 8/5 or bar/22*", word.start())
+    places = match["places"].lower().split("/")
+    numbers = [_number(place) for place in places]
+    if numbers[0] > BAR or any(here <= there for here, there in pairwise(numbers)):
+        raise NotationError(text, f"{written!r} does not go down the board", word.start())
+    if places[-1] in ("off*", "0*"):
+        raise NotationError(text, "nothing is hit off the board", word.start())
+    return places, int(match["count"] or 1)
 
 
 def _followed(start: Turn, ways: tuple[Way, ...]) -> list[Turn]:

@@ -5,13 +5,14 @@ Rules of movement live in `steps` and above; texts of positions in `position_id`
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from operator import index
+from itertools import islice
 
 import numpy as np
 from numpy.typing import NDArray
 
 from game.engine.errors import InvalidPositionError, PositionFault
 from game.engine.types import BAR, CHECKERS, POINTS
+from game.engine.whole_number import whole_number
 
 LENGTH = POINTS + 2
 """Numbers in a position: the points 1 to 24 and the two bars."""
@@ -41,7 +42,7 @@ class Position:
         Raises:
             InvalidPositionError: if no such position can stand on a board.
         """
-        numbers = tuple(_whole_number(number) for number in points)
+        numbers = _whole_numbers(points)
         _check(numbers)
         return cls(numbers)
 
@@ -113,16 +114,27 @@ def from_array(points: NDArray[np.int8]) -> Position:
     return Position(tuple(points.tolist()))
 
 
-def _whole_number(number: object) -> int:
-    """The number as an int; True and 2.0 look like one and are refused."""
-    if not isinstance(number, bool) and hasattr(number, "__index__"):
-        return index(number)
-    raise InvalidPositionError(PositionFault.NOT_A_WHOLE_NUMBER, f"{number!r}")
+def _whole_numbers(points: Iterable[object]) -> tuple[int, ...]:
+    """Exactly as many whole numbers as a position has."""
+    try:
+        given = iter(points)
+    except TypeError:
+        raise InvalidPositionError(
+            PositionFault.LENGTH, f"{points!r} is not {LENGTH} numbers"
+        ) from None
+    numbers = []
+    for number in islice(given, LENGTH + 1):  # it may be endless
+        whole = whole_number(number)
+        if whole is None:
+            raise InvalidPositionError(PositionFault.NOT_A_WHOLE_NUMBER, f"{number!r}")
+        numbers.append(whole)
+    if len(numbers) != LENGTH:
+        count = f"more than {LENGTH}" if len(numbers) > LENGTH else f"{len(numbers)}"
+        raise InvalidPositionError(PositionFault.LENGTH, f"{count} numbers, not {LENGTH}")
+    return tuple(numbers)
 
 
 def _check(points: tuple[int, ...]) -> None:
-    if len(points) != LENGTH:
-        raise InvalidPositionError(PositionFault.LENGTH, f"{len(points)} numbers, not {LENGTH}")
     if points[BAR] < 0 or points[0] > 0:
         raise InvalidPositionError(
             PositionFault.BAR_SIGN,

@@ -195,6 +195,8 @@ class GameState:
             case NextGame():
                 self._require(Phase.GAME_OVER, action)
                 return self._next_game(action)
+            case _:
+                raise IllegalActionError(f"{action!r} is no action")
 
     def _require(self, phase: Phase, action: Action, side: Side | None = None) -> None:
         if self.phase is not phase or (side is not None and side is not self.to_act):

@@ -20,7 +20,10 @@ Route = tuple[CheckerMove, ...]
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A roll half played; every move makes a new turn and leaves the old one as it was."""
+    """A roll half played; every move makes a new turn and leaves the old one as it was.
+
+    The bare constructor trusts the moves it is given; `play` checks.
+    """
 
     start: Position
     roll: Roll

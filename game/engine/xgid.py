@@ -67,12 +67,16 @@ class Xgid:
 
 
 def format_xgid(xgid: Xgid) -> str:
-    """The text with `XGID=` in front."""
+    """The text with `XGID=` in front.
+
+    Raises:
+        NotationError: if a number has no form in it.
+    """
     white = xgid.position if xgid.turn is Side.WHITE else xgid.position.flipped()
     rules = int(xgid.crawford) if xgid.length else xgid.jacoby + 2 * xgid.beavers
     fields = (
         "".join(map(_letter, white.points)),
-        xgid.cube.bit_length() - 1,
+        _exponent(xgid.cube),
         _sign(xgid.cube_owner),
         _sign(xgid.turn),
         _dice(xgid),
@@ -80,9 +84,11 @@ def format_xgid(xgid: Xgid) -> str:
         xgid.black_score,
         rules,
         xgid.length,
-        xgid.cube_limit.bit_length() - 1,
+        _exponent(xgid.cube_limit),
     )
-    return _PREFIX + ":".join(map(str, fields))
+    text = _PREFIX + ":".join(map(str, fields))
+    _fields(text)
+    return text
 
 
 def parse_xgid(text: str) -> Xgid:
@@ -131,6 +137,12 @@ def _dice(xgid: Xgid) -> str:
     if xgid.dice:
         return "".join(map(str, xgid.dice))
     return xgid.offer.value if xgid.offer else "00"
+
+
+def _exponent(cube: int) -> int:
+    if cube < 1 or cube & (cube - 1):
+        raise NotationError(str(cube), "not on a cube")
+    return cube.bit_length() - 1
 
 
 def _letter(count: int) -> str:

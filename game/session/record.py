@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from game.engine.actions import Action, MakePlay, NextGame, OpeningThrow, RollDice
 from game.engine.errors import BackgammonError, IllegalActionError
 from game.engine.match import MatchRules
+from game.engine.movegen import legal_plays
 from game.engine.play import CheckerMove
 from game.engine.state import GameState, Phase
 from game.engine.turn import Turn
@@ -81,6 +82,18 @@ class Replay:
         `thrown` has every throw with its index, those in turns taken back included.
         """
         return next((throw for at, throw in reversed(self.thrown) if at == index), None)
+
+    def last_choice(self, side: Side) -> int | None:
+        """Number of the last action by which `side` chose a play, in the present game."""
+        for number in range(len(self.line) - 1, -1, -1):
+            action, before = self.line[number], self.states[number]
+            if isinstance(action, NextGame):
+                return None
+            if not isinstance(action, MakePlay) or action.side is not side:
+                continue
+            if before.roll is not None and len(legal_plays(before.position, before.roll)) > 1:
+                return number
+        return None
 
     def add(self, entry: Entry) -> GameState:
         """Append one entry and return the state it leads to.

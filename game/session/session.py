@@ -8,7 +8,6 @@ from dataclasses import replace
 
 from game.engine import actions
 from game.engine.dice import Dice, Roll, SealedDice, TypedDice
-from game.engine.movegen import legal_plays
 from game.engine.play import CheckerMove
 from game.engine.state import GameState, Phase
 from game.engine.turn import Turn
@@ -140,7 +139,7 @@ class MatchSession:
             return None
         entries = len(self._record.entries)
         if self._last_choice[0] != entries:
-            self._last_choice = (entries, self._find_last_choice(side))
+            self._last_choice = (entries, self._replay.last_choice(side))
         return self._last_choice[1]
 
     def submit(self, side: Side, intent: Intent) -> list[Event]:
@@ -253,18 +252,6 @@ class MatchSession:
             return []
         ended = events.GameEnded(outcome, self.state)
         return [ended] if winner is None else [ended, events.MatchEnded(winner)]
-
-    def _find_last_choice(self, side: Side) -> int | None:
-        line, states = self._replay.line, self._replay.states
-        for at in range(len(line) - 1, -1, -1):
-            action, state = line[at], states[at]
-            if isinstance(action, actions.NextGame):
-                return None
-            if not isinstance(action, actions.MakePlay) or action.side is not side:
-                continue
-            if state.roll is not None and len(legal_plays(state.position, state.roll)) > 1:
-                return at
-        return None
 
     def _take_back(self, side: Side) -> list[Event]:
         keep = self.turn_to_take_back(side)

@@ -178,6 +178,7 @@ class App:
     def _draw(self) -> None:
         surface = self.canvas.surface
         if self._resizing.draw(surface):
+            self.canvas.kept_by = None
             self.canvas.present()
             return
         scenes = self.director.visible()
@@ -187,10 +188,13 @@ class App:
             scene.dirty = False
             scene.draw(surface)
         self.banner.draw(surface)
+        alone = len(scenes) == 1 and self.banner.text is None
+        self.canvas.kept_by = scenes[0] if alone else None
         self._resizing.drawn(surface)
         self.canvas.present()
 
     def _invalidate(self) -> None:
+        self.canvas.kept_by = None
         for scene in self.director.scenes:
             scene.dirty = True
 

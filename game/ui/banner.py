@@ -8,7 +8,9 @@ from game.ui.input import InputEvent, Key, PointerDown
 SIZE = 15
 WIDEST = 640
 MARGIN = 12
-PADDING = 22
+PADDING = 16
+GAP = 10
+CROSS = 12
 RADIUS = 12
 NEVER = 3600.0
 
@@ -65,22 +67,34 @@ class Banner:
         self.dirty = True
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Paints it in the middle of the upper edge."""
+        """Paints it where the top scene has room for it, with the cross that closes it."""
         self.dirty = False
         if self._shown is None:
             return
         context, look, dp = self._context, self._context.look, self._context.canvas.dp
         colors = context.theme.colors
-        widest = min(surface.get_width() - dp(2 * MARGIN), dp(WIDEST))
-        lines = context.text.wrapped(self._shown, widest - dp(2 * PADDING), SIZE)
-        width = max(context.text.size(line, SIZE)[0] for line in lines) + dp(2 * PADDING)
-        step = look.line_step(SIZE)
-        height = len(lines) * step + dp(2 * MARGIN)
-        self._rect = pygame.Rect((surface.get_width() - width) // 2, dp(MARGIN), width, height)
+        lines = self._place(self._shown, surface.get_rect())
         look.shadow(surface, self._rect, radius=RADIUS, blur=10, opacity=0.5, drop=4)
         style = look.style(colors.card, edge=colors.accent, radius=RADIUS, highlight=0.16)
         look.box(surface, self._rect, style)
-        y = self._rect.y + dp(MARGIN) + step / 2
-        for line in lines:
-            look.text(surface, line, (self._rect.centerx, y), SIZE, anchor="center")
-            y += step
+        at = self._rect.x + dp(PADDING), self._rect.y + dp(MARGIN)
+        look.lines(surface, lines, at, SIZE)
+        cross = self._rect.right - dp(PADDING + CROSS / 2), at[1] + look.line_step(SIZE) // 2
+        look.icon(surface, "cross", cross, CROSS, colors.secondary)
+
+    def _place(self, sentence: str, window: pygame.Rect) -> list[str]:
+        """Finds room for the sentence; returns its lines."""
+        context, dp = self._context, self._context.canvas.dp
+        top = context.director.top
+        area = top.notice_area if top is not None else None
+        room = window.inflate(-dp(2 * MARGIN), -dp(2 * MARGIN)) if area is None else area
+        beside = dp(2 * PADDING + GAP + CROSS)
+        lines = context.text.wrapped(sentence, min(room.width, dp(WIDEST)) - beside, SIZE)
+        width = max(context.text.size(line, SIZE)[0] for line in lines) + beside
+        height = len(lines) * context.look.line_step(SIZE) + dp(2 * MARGIN)
+        self._rect = pygame.Rect(0, 0, width, height)
+        self._rect.midtop = room.midtop
+        if area is not None:
+            self._rect.bottom = area.bottom
+        self._rect.clamp_ip(window)
+        return lines

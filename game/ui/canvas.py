@@ -19,6 +19,8 @@ class Canvas:
     def __init__(self, window: pygame.Window, interface_size: int = 100) -> None:
         self.window = window
         self.interface_size = interface_size
+        self.kept_by: object | None = None
+        """Who alone painted all that the surface shows, and may paint over just what moves."""
 
     @property
     def surface(self) -> pygame.Surface:

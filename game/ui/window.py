@@ -1,7 +1,9 @@
 """Opens the window, minding what each system needs before its first window."""
 
+import contextlib
 import os
 import sys
+from pathlib import Path
 
 import pygame
 
@@ -48,3 +50,16 @@ def _sane(size: tuple[int, int]) -> tuple[int, int]:
         max(SMALLEST[0], min(size[0], width - MARGIN if size[0] > width else width)),
         max(SMALLEST[1], min(size[1], height - MARGIN if size[1] > height else height)),
     )
+
+
+def tell_of_crash(log: Path) -> None:
+    """Says why the window goes; without a console a game that fails would just vanish.
+
+    In English, since the texts may be what is missing.
+    """
+    message = (
+        f"{TITLE} had to stop. What you have played is saved.\n"
+        f"What went wrong is written down in {log}."
+    )
+    with contextlib.suppress(pygame.error):
+        pygame.display.message_box(TITLE, message, "error")

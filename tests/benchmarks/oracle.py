@@ -33,7 +33,7 @@ def compare_counts(path: Path) -> list[str]:
 
 def main() -> int:
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else oracle.DATA
-    rules = Path(sys.argv[2]) if len(sys.argv) > 2 else oracle.DATA / "rules-cases.json"
+    rules = Path(sys.argv[2]) if len(sys.argv) > 2 else oracle.RULES
     started = time.perf_counter()
     faults = [
         *compare("legal_plays.jsonl", oracle.read_cases(folder / "legal_plays.jsonl")),

@@ -1,6 +1,3 @@
-import json
-from pathlib import Path
-
 import pytest
 
 from game.engine.actions import (
@@ -24,13 +21,9 @@ from game.engine.outcome import Kind, Reason
 from game.engine.position import Position
 from game.engine.state import GameState, Phase
 from game.engine.types import Side
+from tests.support.oracle import rules_by_id
 
-CASES = {
-    case["id"]: case
-    for case in json.loads((Path(__file__).parents[1] / "data" / "rules-cases.json").read_text())[
-        "cases"
-    ]
-}
+CASES = rules_by_id()
 
 both_sides = pytest.mark.parametrize("mover", Side)
 

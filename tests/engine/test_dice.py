@@ -1,6 +1,7 @@
 import hashlib
 import hmac
 
+import numpy as np
 import pytest
 
 from game.engine.dice import ALL_ROLLS, Roll, ScriptedDice, SealedDice, TypedDice
@@ -21,6 +22,7 @@ def test_roll_takes_its_dice_in_either_order() -> None:
     assert Roll(1, 3) == Roll(3, 1)
     assert (Roll(1, 3).high, Roll(1, 3).low) == (3, 1)
     assert str(Roll(1, 3)) == "31"
+    assert Roll(np.int8(1), np.int64(3)) == Roll(3, 1)
 
 
 def test_double_is_played_four_times() -> None:
@@ -33,7 +35,20 @@ def test_twenty_one_rolls_make_thirty_six_throws() -> None:
     assert sum(roll.weight for roll in ALL_ROLLS) == 36
 
 
-@pytest.mark.parametrize("dice", [(0, 1), (1, 7), (-1, 2), (True, 2), (2.0, 3), ("3", 1)])
+@pytest.mark.parametrize(
+    "dice",
+    [
+        (0, 1),
+        (1, 7),
+        (-1, 2),
+        (True, 2),
+        (2.0, 3),
+        ("3", 1),
+        ([3], 1),
+        (None, 1),
+        (np.array([3]), 1),
+    ],
+)
 def test_no_die_shows_this(dice: tuple[int, int]) -> None:
     with pytest.raises(DiceError):
         Roll(*dice)
@@ -97,6 +112,11 @@ def test_faces_are_even() -> None:
 def test_secret_of_another_length_is_refused(secret: bytes) -> None:
     with pytest.raises(DiceError):
         SealedDice(secret)
+
+
+def test_phrase_that_is_no_text_is_refused() -> None:
+    with pytest.raises(DiceError):
+        SealedDice(SECRET, "\ud83c")
 
 
 def test_negative_throw_is_refused() -> None:

@@ -13,7 +13,7 @@ def test_money_options_are_refused_in_a_match(option: str) -> None:
         MatchRules(7, **{option: True})
 
 
-@pytest.mark.parametrize("length", [0, -1, 100])
+@pytest.mark.parametrize("length", [0, -1, 100, 2.5, "7", True])
 def test_lengths_that_no_match_has(length: int) -> None:
     with pytest.raises(InvalidRulesError):
         MatchRules.match(length)

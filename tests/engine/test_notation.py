@@ -11,12 +11,12 @@ from game.engine.play import CheckerMove, Play
 from game.engine.position import Position
 from game.engine.turn import Turn
 from tests.support.boards import board
-from tests.support.oracle import DATA, read_rules_records
+from tests.support.oracle import read_rules_records
 from tests.support.positions import random_position, random_roll
 
 START = Position.start()
 
-RULES = read_rules_records(DATA / "rules-cases.json", "plays")
+RULES = read_rules_records("plays")
 
 
 def parsed(text: str, position: str | Position, high: int, low: int) -> str:
@@ -144,6 +144,9 @@ def test_early_win_is_read() -> None:
         ("6/off*", 0),
         ("\u0668/\u0665", 0),
         ("8/5 - 6/5", 4),
+        ("8/5(4) 6/5", 7),
+        ("8/5 " * 10_000, 16),
+        ("1" * 100_000, 0),
     ],
 )
 def test_text_is_no_play(text: str, at: int) -> None:
@@ -151,6 +154,7 @@ def test_text_is_no_play(text: str, at: int) -> None:
         parse_play(text, START, Roll(3, 1))
 
     assert (caught.value.text, caught.value.at) == (text, at)
+    assert len(str(caught.value)) < 300
 
 
 @pytest.mark.parametrize(

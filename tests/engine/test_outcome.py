@@ -1,6 +1,3 @@
-import json
-from pathlib import Path
-
 import pytest
 
 from game.engine.actions import MakePlay
@@ -12,9 +9,9 @@ from game.engine.position import Position
 from game.engine.state import GameState, Phase
 from game.engine.turn import Turn
 from game.engine.types import Side
+from tests.support.oracle import read_rules_records
 
-CASES = json.loads((Path(__file__).parents[1] / "data" / "rules-cases.json").read_text())["cases"]
-RESULTS = [case for case in CASES if case["type"] == "result"]
+RESULTS = read_rules_records("result")
 
 
 def board(**counts: int) -> Position:

@@ -1,3 +1,4 @@
+from itertools import repeat
 from random import Random
 
 import numpy as np
@@ -25,6 +26,12 @@ def changed(**counts: object) -> list[object]:
         ([], PositionFault.LENGTH),
         (START[:-1], PositionFault.LENGTH),
         ([*START, 0], PositionFault.LENGTH),
+        (repeat(0), PositionFault.LENGTH),
+        (None, PositionFault.LENGTH),
+        (26, PositionFault.LENGTH),
+        ("-2" * 13, PositionFault.NOT_A_WHOLE_NUMBER),
+        (np.zeros((26, 26), dtype=int), PositionFault.NOT_A_WHOLE_NUMBER),
+        (np.array(START, dtype=float), PositionFault.NOT_A_WHOLE_NUMBER),
         (changed(p6=5.0), PositionFault.NOT_A_WHOLE_NUMBER),
         (changed(p7=True), PositionFault.NOT_A_WHOLE_NUMBER),
         (changed(p7=np.bool_(True)), PositionFault.NOT_A_WHOLE_NUMBER),

@@ -6,10 +6,10 @@ from game.engine.errors import InvalidPositionError, NotationError, PositionFaul
 from game.engine.position import Position
 from game.engine.position_id import format_position_id, parse_position_id, to_base64
 from tests.support.boards import board
-from tests.support.oracle import DATA, read_rules_records
+from tests.support.oracle import read_rules_records
 from tests.support.positions import random_position
 
-PLAYS = read_rules_records(DATA / "rules-cases.json", "plays")
+PLAYS = read_rules_records("plays")
 
 
 def test_start() -> None:

@@ -10,17 +10,10 @@ from game.engine.position import Position
 from game.engine.position_id import format_position_id, parse_position_id
 from game.engine.turn import Turn
 from game.engine.types import CHECKERS
+from tests.support.positions import assert_nothing_is_lost
 
 GAMES = int(os.environ.get("FAIRGAMMON_GAMES", "4"))
 LONGEST = 2000
-
-
-def check(position: Position) -> None:
-    on_board = sum(map(abs, position.points))
-    assert on_board + position.off + position.opponent_off == 2 * CHECKERS
-    assert min(position.off, position.opponent_off, position.bar, position.opponent_bar) >= 0
-    assert Position.from_points(position.points) == position
-    assert parse_position_id(format_position_id(position)) == position
 
 
 def play_one(random: Random, position: Position, roll: Roll) -> Position:
@@ -28,7 +21,8 @@ def play_one(random: Random, position: Position, roll: Roll) -> Position:
     turn = Turn(position, roll)
     while moves := turn.next_moves():
         turn = turn.play(random.choice(moves))
-        check(turn.position)
+        assert_nothing_is_lost(position, turn.moves, turn.position)
+        assert parse_position_id(format_position_id(turn.position)) == turn.position
     results = {play.result for play in legal_plays(position, roll)} or {position}
     assert turn.position in results or turn.position.off == CHECKERS
     read = parse_play(format_play(turn.moves, position), position, roll)

@@ -10,7 +10,7 @@ from game.engine.turn import Turn
 from game.engine.types import BAR
 from game.session.events import Refusal
 from tests.support.boards import board
-from tests.support.oracle import DATA, read_rules_records
+from tests.support.oracle import read_rules_records
 from tests.support.positions import random_position, random_roll
 
 START = "x 24:2 13:5 8:3 6:5 | o 24:2 13:5 8:3 6:5"
@@ -49,7 +49,7 @@ def test_why_a_checker_cannot_go_there(
 def test_rules_about_the_whole_roll() -> None:
     """What the rules cases call illegal first moves that look legal."""
     seen = set()
-    for record in read_rules_records(DATA / "rules-cases.json", "plays"):
+    for record in read_rules_records("plays"):
         turn = Turn(Position.from_points(record["position"]), Roll(*record["dice"]))
         one_die = record["expected"]["dice_played"] == 1
         for move in record["expected"]["illegal_first_moves_that_look_legal"]:

@@ -1,5 +1,3 @@
-import json
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -33,13 +31,10 @@ from game.engine.state import GameState, Phase
 from game.engine.turn import Turn
 from game.engine.types import CHECKERS, Side
 from tests.support.fakes import random_play
+from tests.support.oracle import rules_by_id
+from tests.support.positions import assert_nothing_is_lost
 
-CASES = {
-    case["id"]: case
-    for case in json.loads((Path(__file__).parents[1] / "data" / "rules-cases.json").read_text())[
-        "cases"
-    ]
-}
+CASES = rules_by_id()
 
 both_sides = pytest.mark.parametrize("mover", Side)
 MONEY = MatchRules.money()
@@ -98,6 +93,12 @@ def test_dice_that_do_not_exist_are_refused() -> None:
     for throw in ((0, 3), (7, 1), (6, -6)):
         with pytest.raises(DiceError):
             start.apply(OpeningThrow(*throw))
+
+
+def test_what_is_no_action_is_refused() -> None:
+    for nothing in (None, "roll", Roll(3, 1)):
+        with pytest.raises(IllegalActionError):
+            GameState.start(MONEY).apply(nothing)
 
 
 @both_sides
@@ -267,12 +268,6 @@ def test_a_finished_position_cannot_be_set_up() -> None:
         GameState.set_up(MONEY, Side.WHITE, finished)
 
 
-def checkers(position: Position) -> tuple[int, int]:
-    mine = sum(count for count in position.points if count > 0)
-    theirs = -sum(count for count in position.points if count < 0)
-    return mine + position.off, theirs + position.opponent_off
-
-
 def random_action(state: GameState, random: Random) -> Action:
     """Something that may happen next; cubes and resignations now and then."""
     side = state.to_act
@@ -309,9 +304,12 @@ def test_t02_random_games_keep_their_checkers_and_end() -> None:
             continue
         action = random_action(state, random)
         after = state.apply(action)
-        assert checkers(after.position) == (CHECKERS, CHECKERS)
-        if isinstance(action, MakePlay) and after.phase is not Phase.GAME_OVER:
-            assert after.on_roll is action.side.other
+        if isinstance(action, MakePlay):
+            played = after.position_of(action.side)
+            assert_nothing_is_lost(state.position, action.moves, played)
+            assert after.phase is Phase.GAME_OVER or after.on_roll is action.side.other
+        elif state.on_roll is not None:
+            assert after.position == state.position
         state = after
 
     assert reasons == set(Reason)

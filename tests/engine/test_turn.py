@@ -12,7 +12,7 @@ CASES = [
     *oracle.read_cases(oracle.DATA / "legal_plays.jsonl"),
     *oracle.read_cases(oracle.DATA / "legal_plays_edge.jsonl"),
     *oracle.read_seeds(oracle.DATA / "seed_positions.json"),
-    *oracle.read_rules(oracle.DATA / "rules-cases.json"),
+    *oracle.read_rules(oracle.RULES),
 ]
 
 

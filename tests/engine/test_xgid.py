@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 
 from game.engine.errors import InvalidPositionError, NotationError
@@ -5,11 +7,9 @@ from game.engine.position import Position
 from game.engine.position_id import format_position_id
 from game.engine.types import Side
 from game.engine.xgid import CubeOffer, Xgid, format_xgid, parse_xgid
-from tests.support.oracle import DATA, read_rules_records
+from tests.support.oracle import read_rules_records
 
-IMPORTS = {
-    record["id"]: record for record in read_rules_records(DATA / "rules-cases.json", "import")
-}
+IMPORTS = {record["id"]: record for record in read_rules_records("import")}
 OPENING = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10"
 
 
@@ -103,3 +103,11 @@ def test_text_is_no_xgid(text: str) -> None:
 def test_impossible_position_is_refused(text: str) -> None:
     with pytest.raises(InvalidPositionError):
         parse_xgid(text)
+
+
+@pytest.mark.parametrize(
+    "wrong", [{"cube": 3}, {"cube": 0}, {"cube_limit": 100}, {"white_score": -1}, {"dice": (0, 7)}]
+)
+def test_what_has_no_form_is_not_written(wrong: dict) -> None:
+    with pytest.raises(NotationError):
+        format_xgid(replace(parse_xgid(OPENING), **wrong))

@@ -88,6 +88,8 @@ class FuzzPilot(Pilot):
                     break
                 session.submit(human, intents.StartNextGame())
             self._decide(session)
+        if self.random.random() < 0.3:
+            session.submit(setup.computer, intents.OfferDouble())
         return session
 
     def _decide(self, session: MatchSession) -> None:

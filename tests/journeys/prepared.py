@@ -41,12 +41,14 @@ class Moment:
     rules: MatchRules
     doubles: bool = False
     """Whether the two sides use the cube on the way."""
+    first: int = 0
+    """The number to begin the search with; saves time where the fitting one is known."""
 
 
 def prepare(moment: Moment) -> MatchRecord:
     """A record of a match that stands at the moment."""
     brain = load_brain(LEVEL)
-    for number in count():
+    for number in count(moment.first):
         secret = hashlib.sha256(f"{moment.name} {number}".encode()).digest()
         setup = MatchSetup(moment.rules, Side.WHITE, LEVEL, name="Anna")
         session = MatchSession.new(setup, SealedDice(secret), STARTED)

@@ -18,18 +18,25 @@ from game.saving.settings import Settings, SettingsStore, Speed
 from tests.journeys import prepared, stations
 from tests.journeys.display import JourneyError, new_folder, screen
 from tests.journeys.prepared import FIVE_POINTS, Moment
+from tests.journeys.prepared_stations import bear_off, double, enter, hit, take, turn_down, win
 from tests.journeys.program import FROM_SOURCE, Program
 
 Station = Callable[[Program, stations.Pictures], None]
 
 PREPARED: tuple[tuple[Moment, Station], ...] = (
-    (Moment("hit", prepared.can_hit, FIVE_POINTS), stations.hit),
-    (Moment("bar", prepared.can_enter, FIVE_POINTS), stations.enter),
-    (Moment("off", prepared.can_bear_off, MatchRules.match(3)), stations.bear_off),
-    (Moment("take", prepared.computer_doubles, MatchRules.match(7), True), stations.take),
-    (Moment("pass", prepared.computer_doubles, MatchRules.match(7), True), stations.turn_down),
-    (Moment("double", prepared.human_rolls, FIVE_POINTS), stations.double),
-    (Moment("win", prepared.one_roll_wins, MatchRules.match(1)), stations.win),
+    (Moment("hit", prepared.can_hit, FIVE_POINTS), hit),
+    (Moment("bar", prepared.can_enter, FIVE_POINTS), enter),
+    (
+        Moment("off", prepared.can_bear_off, MatchRules.match(3), first=1),
+        bear_off,
+    ),
+    (Moment("take", prepared.computer_doubles, MatchRules.match(7), True), take),
+    (
+        Moment("pass", prepared.computer_doubles, MatchRules.match(7), True),
+        turn_down,
+    ),
+    (Moment("double", prepared.human_rolls, FIVE_POINTS), double),
+    (Moment("win", prepared.one_roll_wins, MatchRules.match(1), first=6), win),
 )
 
 

@@ -4,63 +4,18 @@ from random import Random
 
 import pytest
 
-from game.engine.actions import OpeningThrow
+from game.engine.actions import MakePlay, OpeningThrow
 from game.engine.dice import Roll, SealedDice
 from game.engine.match import MatchRules
 from game.engine.movegen import legal_plays
-from game.engine.outcome import Kind
-from game.engine.position import Position
 from game.engine.state import Phase
-from game.engine.types import CHECKERS, Side
+from game.engine.types import CHECKERS
 from game.session import events, intents
-from game.session.intents import Intent
 from game.session.session import MatchSession
 from game.session.verify import verify
 from tests.support.fakes import new_session
-
-
-def wanted(session: MatchSession, random: Random) -> tuple[Side, Intent]:
-    """An intent that fits, by the side that has to act; long matches, so few resignations."""
-    state, human = session.state, session.setup.human
-    side = state.to_act or human
-    match state.phase:
-        case Phase.OPENING:
-            return side, intents.ThrowOpening()
-        case Phase.GAME_OVER:
-            return side, intents.StartNextGame()
-        case Phase.CUBE_OFFERED:
-            beaver = intents.BeaverCube() if state.can_beaver(side) else intents.TakeCube()
-            return side, random.choice([intents.TakeCube(), intents.PassCube(), beaver])
-        case Phase.RESIGNATION_OFFERED:
-            return side, intents.AnswerResignation(random.random() < 0.5)
-        case Phase.TO_ROLL:
-            doubles = random.random() < 0.05 and state.can_double(side)
-            return side, intents.OfferDouble() if doubles else intents.Roll()
-        case Phase.TO_PLAY:
-            return side, wanted_in_turn(session, random)
-
-
-def wanted_in_turn(session: MatchSession, random: Random) -> Intent:
-    turn, chance = session.turn, random.random()
-    assert turn is not None
-    if chance < 0.01:
-        return intents.OfferResignation(random.choice(list(Kind)))
-    if chance < 0.1 and turn.moves:
-        return intents.Undo()
-    if turn.is_complete:
-        return intents.Confirm()
-    return intents.MoveChecker((random.choice(turn.next_moves()),))
-
-
-def checkers(position: Position) -> list[int]:
-    return [
-        sum(count for count in seen.points if count > 0) + seen.off
-        for seen in (position, position.flipped())
-    ]
-
-
-def board(session: MatchSession) -> Position:
-    return session.turn.position if session.turn is not None else session.state.position
+from tests.support.positions import assert_nothing_is_lost
+from tests.support.random_match import next_step
 
 
 @pytest.mark.parametrize(
@@ -91,16 +46,22 @@ def test_random_matches(rules: MatchRules, seed: int) -> None:
             resumed = MatchSession.resume(session.record)
             assert (resumed.state, resumed.turn) == (session.state, session.turn)
             session = resumed
-        side, intent = wanted(session, random)
+        side, intent = next_step(session, random)
         for event in session.submit(side, intent):
             assert not isinstance(event, events.Refused)
-        assert checkers(board(session)) == [CHECKERS, CHECKERS]
+        if session.turn is not None:
+            turn = session.turn
+            assert_nothing_is_lost(session.state.position, turn.moves, turn.position)
 
     for number, throw in session.throws:
         roll = Roll(throw.white, throw.black) if isinstance(throw, OpeningThrow) else throw.roll
         assert rolled.setdefault(number, roll) == roll
     record = session.record
     assert record.replay().states[-1] == session.state
+    for before, action, after in zip(session.states, record.line, session.states[1:], strict=False):
+        if isinstance(action, MakePlay):
+            played = after.position_of(action.side)
+            assert_nothing_is_lost(before.position, action.moves, played)
     assert record.secret is not None
     assert verify(record.secret, record.phrase, session.throws).holds
 
@@ -110,7 +71,7 @@ def test_a_roll_that_cannot_be_played_waits_to_be_confirmed() -> None:
     session = new_session(dice=SealedDice(bytes(32)), rules=MatchRules.money())
     seen = 0
     while seen < 3:
-        side, intent = wanted(session, random)
+        side, intent = next_step(session, random)
         happened = session.submit(side, intent)
         if any(isinstance(event, events.DiceRolled) and not event.playable for event in happened):
             seen += 1
@@ -126,11 +87,11 @@ def test_the_last_checker_ends_the_game_without_a_confirmation() -> None:
     session = new_session(dice=SealedDice(bytes(32)), rules=MatchRules.match(1))
     happened: list[events.Event] = []
     while not session.is_over:
-        side, intent = wanted(session, random)
+        side, intent = next_step(session, random)
         if not isinstance(intent, intents.OfferResignation):
             happened = session.submit(side, intent)
 
-    moved, ended, over, match_over = happened
+    moved, ended, over, match_over = happened[-4:]
     assert isinstance(moved, events.CheckerMoved)
     assert moved.move.target == 0
     assert isinstance(ended, events.TurnEnded)

@@ -17,6 +17,7 @@ from game.engine.position_id import parse_position_id
 from game.engine.turn import Turn
 
 DATA = Path(__file__).parents[1] / "data"
+RULES = DATA / "rules-cases.json"
 
 Points = tuple[int, ...]
 
@@ -72,15 +73,18 @@ def read_rules(path: Path) -> list[Case]:
                 (source, die) for source, _, die in record.get("also_accept_first_moves", ())
             ),
         )
-        for record in read_rules_records(path, "plays")
+        for record in read_rules_records("plays", path)
     ]
 
 
-def read_rules_records(path: Path, kind: str) -> list[dict[str, Any]]:
+def read_rules_records(kind: str, path: Path = RULES) -> list[dict[str, Any]]:
     """The rules cases of one type as they are written."""
-    return [
-        record for record in json.loads(path.read_text("utf-8"))["cases"] if record["type"] == kind
-    ]
+    return [record for record in rules_by_id(path).values() if record["type"] == kind]
+
+
+def rules_by_id(path: Path = RULES) -> dict[str, dict[str, Any]]:
+    """All rules cases as they are written."""
+    return {record["id"]: record for record in json.loads(path.read_text("utf-8"))["cases"]}
 
 
 def read_counts(path: Path) -> list[tuple[Position, Roll, int]]:

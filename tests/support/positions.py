@@ -1,10 +1,12 @@
 """Random positions and rolls of every kind, for properties that must always hold."""
 
+from collections.abc import Sequence
 from random import Random
 
 from game.engine.dice import Roll
+from game.engine.play import CheckerMove
 from game.engine.position import LENGTH, Position
-from game.engine.types import BAR, CHECKERS, POINTS
+from game.engine.types import BAR, CHECKERS, OFF, POINTS
 
 
 def random_roll(random: Random) -> Roll:
@@ -36,3 +38,13 @@ def _place(
         count = min(checkers, random.randint(1, most))
         points[random.choice(free)] += sign * count
         checkers -= count
+
+
+def assert_nothing_is_lost(before: Position, moves: Sequence[CheckerMove], after: Position) -> None:
+    """What has left the board has been borne off, and the pips are those of the moves."""
+    assert after.off == before.off + sum(move.target == OFF for move in moves)
+    assert after.opponent_off == before.opponent_off
+    pips = sum(move.source - move.target for move in moves)
+    assert after.pip_count == before.pip_count - pips
+    assert after.opponent_pip_count >= before.opponent_pip_count
+    assert Position.from_points(after.points) == after

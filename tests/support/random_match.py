@@ -55,7 +55,10 @@ def _before_roll(session: MatchSession, side: Side, random: Random) -> Intent:
 def _in_turn(session: MatchSession, random: Random) -> Intent:
     turn = session.turn
     assert turn is not None
-    if turn.moves and random.random() < 0.15:
+    chance = random.random()
+    if chance < 0.01:
+        return intents.OfferResignation(random.choice(list(Kind)))
+    if turn.moves and chance < 0.15:
         return intents.Undo()
     moves = turn.next_moves()
     if not moves:

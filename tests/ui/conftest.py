@@ -5,7 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from game.saving.settings import Speed
+from tests.support.fakes import ScriptedBrain
 from tests.support.pilot import Pilot
+from tests.support.shared_window import SIZE, THROWS, shape
 
 
 @pytest.fixture
@@ -36,3 +39,20 @@ def quiet_pilot(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Pilot]:
     pilot = Pilot(tmp_path_factory.mktemp("home"))
     yield pilot
     pilot.close()
+
+
+@pytest.fixture(scope="module")
+def shared_window(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Pilot]:
+    """One window for all, since opening one takes longer than most tests."""
+    pilot = Pilot(tmp_path_factory.mktemp("home"), dice=THROWS, size=SIZE)
+    yield pilot
+    pilot.close()
+
+
+@pytest.fixture
+def cleared_pilot(shared_window: Pilot) -> Pilot:
+    """The window as it was in the beginning."""
+    shape(shared_window, SIZE)
+    shared_window.app.context.change_settings(speed=Speed.INSTANT)
+    shared_window.brain = ScriptedBrain()
+    return shared_window

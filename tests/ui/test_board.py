@@ -3,15 +3,17 @@
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.engine.ai.brain import CubeAnswer
 from game.engine.cube import Cube
 from game.engine.dice import SealedDice
 from game.engine.match import MatchRules, MatchScore
-from game.engine.outcome import Reason
+from game.engine.outcome import Kind, Reason
 from game.engine.state import GameState, Phase
 from game.engine.types import BAR, OFF, Side
+from game.session.intents import AnswerResignation, OfferDouble, OfferResignation
 from game.ui.board.view import CubePlace
 from tests.support.boards import board
 from tests.support.fakes import ScriptedBrain
@@ -70,6 +72,24 @@ def test_one_drag_uses_both_dice(pilot_with: Take) -> None:
 
     assert pilot.mine[20] == 1
     assert "done" in pilot.buttons
+
+
+def test_the_way_is_shown_only_while_a_drop_would_take_it(pilot_with: Take) -> None:
+    pilot = pilot_with(dice=[(3, 1)])
+    pilot.start()
+    hand = pilot.board.control.hand
+
+    pilot.press(*pilot.checker(8))
+    pilot.move(*pilot.place(5))
+    pilot.frame()
+    over_a_landing = hand.pointed
+    pilot.move(*pilot.place(6))
+    pilot.frame()
+
+    assert over_a_landing == 5
+    assert hand.pointed is None
+    pilot.release(*pilot.place(8))
+    pilot.settle()
 
 
 def test_a_dragged_checker_settles_and_does_not_fly_again(pilot_with: Take) -> None:
@@ -454,6 +474,33 @@ def test_take_and_pass_ignore_a_click_that_was_meant_for_something_else(pilot_wi
     assert pilot.session.state.cube.owner is Side.WHITE
 
 
+@pytest.mark.parametrize(("key", "accepted"), [("a", True), ("t", True), ("d", False)])
+def test_a_resignation_is_answered_by_letters(pilot_with: Take, key: str, accepted: bool) -> None:
+    pilot = pilot_with()
+    position = board("x 6:5 8:3 13:5 24:2 | o 24:2 13:5 8:3 6:5")
+    state = GameState.set_up(MatchRules.match(7), Side.BLACK, position)
+    session = session_in(state, throws=((6, 5),))
+    session.submit(Side.BLACK, OfferResignation(Kind.SINGLE))
+    pilot.sit_down(session)
+
+    pilot.key(key)
+
+    assert (pilot.session.state.outcome is not None) is accepted
+
+
+def test_the_words_of_an_offers_buttons_stand_under_each_other(pilot_with: Take) -> None:
+    pilot = pilot_with(size=(640, 480))
+    state = GameState.set_up(MatchRules.match(7), Side.BLACK, before_roll().position)
+    session = session_in(state)
+    session.submit(Side.BLACK, OfferDouble())
+    pilot.sit_down(session)
+
+    answers = [one for one in pilot.board.control.hud.buttons if one.name in ("take", "pass")]
+
+    assert len(answers) == 2
+    assert answers[0].aside == answers[1].aside
+
+
 def test_doubling_is_refused_in_words(pilot_with: Take) -> None:
     pilot = pilot_with()
     score = MatchScore(6, 3)
@@ -632,3 +679,40 @@ def test_tab_reaches_the_buttons(pilot_with: Take) -> None:
     pilot.frame()
 
     assert pilot.scene == "confirm"
+
+
+def test_a_notice_hides_neither_board_nor_cards_and_goes_at_a_click(pilot_with: Take) -> None:
+    pilot = pilot_with(dice=[(3, 1)])
+    pilot.start()
+    pilot.app.context.notice("Your settings can't be saved.")
+    pilot.frame()
+    pilot.frame()
+
+    area = pilot.board.notice_area
+    assert area is not None
+    assert not area.colliderect(pygame.Rect(*map(int, pilot.board.control.hand.geometry.rect)))
+    pilot.click(area.centerx, area.bottom - 12)
+    pilot.frame()
+    assert pilot.app.banner.text is None
+
+
+def test_behind_a_dialog_neither_the_result_nor_a_button_is_seen(pilot_with: Take) -> None:
+    pilot = pilot_with()
+    session = session_in(before_roll())
+    session.submit(Side.WHITE, OfferResignation(Kind.SINGLE))
+    session.submit(Side.BLACK, AnswerResignation(accept=True))
+    pilot.sit_down(session)
+    scene, surface = pilot.board, pilot.app.canvas.surface
+    places = pilot.button("continue"), pilot.board.control.hand.geometry.home_half.center
+
+    def seen() -> list[pygame.Color]:
+        return [surface.get_at((round(x), round(y))) for x, y in places]
+
+    scene.draw(surface)
+    whole = seen()
+    scene.draw_scenery(surface)
+    behind = seen()
+    scene.draw(surface)
+
+    assert seen() == whole
+    assert all(one != other for one, other in zip(whole, behind, strict=True))

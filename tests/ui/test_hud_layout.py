@@ -3,7 +3,8 @@
 import pytest
 
 from game.ui.board.geometry import Area
-from game.ui.board.hud_layout import Frame, Shape, arrange, column_of
+from game.ui.board.hud_column import column_of
+from game.ui.board.hud_layout import Frame, Shape, arrange
 
 WINDOWS = [
     (1280, 800),
@@ -93,6 +94,19 @@ def test_the_designed_window_comes_out_as_designed() -> None:
     assert frame.board.rect.h == pytest.approx(776, abs=2)
     assert frame.column.w == pytest.approx(244, abs=2)
     assert frame.theirs.h == pytest.approx(112, abs=1)
+
+
+@pytest.mark.parametrize(("window", "size"), [((640, 480), 1.0), ((1280, 960), 2.0)])
+def test_in_a_small_window_the_board_gets_what_the_list_leaves(
+    window: tuple[int, int], size: float
+) -> None:
+    frame = arrange(*window, size)
+
+    column = column_of(frame, (54.0, 48.0), offer=False, pill=True, seal=True)
+
+    assert frame.board.u >= 28 * size - 0.5
+    assert not column.rows
+    assert column.hint
 
 
 def test_buttons_are_stacked_from_the_bottom_so_that_undo_never_moves() -> None:

@@ -13,8 +13,10 @@ from game.engine.types import Side
 from game.saving.settings import Settings, Speed
 from game.session.setup import DiceKind, MatchSetup
 from game.ui.context import Question
+from game.ui.scenes.board_picture import board_bottom
 from game.ui.scenes.panel import PanelScene
 from game.ui.widgets.button import Button
+from game.ui.widgets.dice_row import DiceRow
 from game.ui.widgets.segments import Segments
 from game.ui.widgets.widget import Widget
 from tests.support.pilot import Pilot
@@ -214,6 +216,27 @@ def test_the_safe_answer_is_the_default(pilot: Pilot) -> None:
     pilot.frame()
     click(pilot, "yes")
     assert said == ["yes"]
+
+
+def test_upright_windows_show_the_whole_board_and_page(open_pilot: Opener) -> None:
+    pilot = open_pilot(size=(800, 1280))
+    pilot.frame()
+    assert abs(panel(pilot).panel.centerx - 400) <= 1
+    assert panel(pilot).panel.top >= board_bottom(pilot.app.context)
+
+    click(pilot, "new game")
+
+    assert all(area.furthest == 0 for area in panel(pilot).form.scrolls)
+    assert panel(pilot).panel.height < 1000
+
+
+def test_the_faces_of_a_die_reach_both_ends_of_their_row(pilot: Pilot) -> None:
+    row = DiceRow(pilot.app.context, "die 1", None, lambda face: None)
+    for width in (388, 389, 391, 424):
+        row.place(7, 0, width, row.height_for(width))
+
+        assert row.place_of(1).left == 7
+        assert row.place_of(6).right == 7 + width
 
 
 def test_resigning_says_what_it_costs(open_pilot: Opener) -> None:

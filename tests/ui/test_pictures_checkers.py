@@ -45,6 +45,13 @@ def test_white_is_light_black_is_dark_and_has_its_pale_rim(checkers: CheckerSpri
     assert black[40, 2:5].max() > 90
 
 
+def test_a_checker_in_the_tray_is_as_light_as_one_on_the_board(checkers: CheckerSprites) -> None:
+    edge = _brightness(checkers.edge_on(Side.WHITE, 60, 15))
+    disc = _brightness(checkers.get(Side.WHITE, 60))
+
+    assert edge[6:30, 3:12].mean() == pytest.approx(disc[22:38, 22:38].mean(), rel=0.06)
+
+
 def test_light_comes_from_the_upper_left(checkers: CheckerSprites) -> None:
     # The rounded rim, read on the diagonal.
     disc = _brightness(checkers.get(Side.WHITE, 120))

@@ -16,6 +16,7 @@ from game.session.session import MatchSession
 from game.session.setup import MatchSetup
 from game.ui.scenes.result_words import arithmetic, dice_report, headline, reason
 from game.ui.scenes.results import ResultsScene
+from game.ui.widgets.score_row import ScoreRow
 from tests.support.pilot import Pilot
 
 WORDS = Words("en", assets() / "locale")
@@ -90,7 +91,15 @@ def test_kind_times_cube_is_written_out() -> None:
 def test_without_a_cube_none_is_spoken_of() -> None:
     single = resigned(MatchRules.match(7, cube=False), Side.BLACK, Kind.SINGLE)
 
-    assert arithmetic(single, WORDS) == ("Single game 1  =", "1 point")
+    assert arithmetic(single, WORDS) == ("Single game  =", "1 point")
+
+
+def test_points_beyond_the_length_of_a_match_are_not_shown(pilot: Pilot) -> None:
+    context = pilot.app.context
+    beyond = ScoreRow(context, "Anna", 40, before=0, now=2, length=1)
+    money = ScoreRow(context, "Anna", 40, before=0, now=24, length=None)
+
+    assert (beyond.figure, money.figure) == ("1", "24")
 
 
 def test_jacoby_counts_a_gammon_once_and_the_sum_agrees() -> None:

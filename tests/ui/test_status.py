@@ -59,6 +59,22 @@ def test_the_status_and_only_the_buttons_that_can_be_used(make, title, choices) 
     assert model.choices == choices
 
 
+@pytest.mark.parametrize(
+    ("men", "roll", "hint"),
+    [
+        ("x bar:1 6:3 | o 6:3", (5, 1), "Enter your checker from the bar."),
+        ("x bar:2 6:3 | o 6:3", (5, 1), "Enter your 2 checkers from the bar."),
+        (
+            "x bar:2 6:3 | o 1:2 2:2 3:2 4:2 5:2 6:2",
+            (5, 1),
+            "With 5-1 your 2 checkers can't enter from the bar.",
+        ),
+    ],
+)
+def test_checkers_on_the_bar_are_counted(men: str, roll: tuple[int, int], hint: str) -> None:
+    assert model_of(session_at(board(men), roll)).status.hint == hint
+
+
 def test_a_half_played_turn_counts_its_dice() -> None:
     session = session_at(board(START), (3, 3))
     move = session.turn.next_moves()[0] if session.turn is not None else None
@@ -99,7 +115,7 @@ def test_the_seal_the_crawford_mark_and_the_score_are_shown() -> None:
 
 @pytest.mark.parametrize(
     ("own", "other", "told"),
-    [(155, 158, ("3 ahead", True)), (160, 150, ("10 behind", False)), (9, 9, ("level", None))],
+    [(155, 158, ("3 ahead", True)), (160, 150, ("10 behind", False)), (9, 9, ("even", None))],
 )
 def test_the_race_is_told_in_words(own: int, other: int, told: tuple[str, bool | None]) -> None:
     assert lead_in_words(WORDS, own, other) == told

@@ -50,10 +50,21 @@ def test_decomposed_letters_measure_like_composed_ones(text: TextPainter) -> Non
     assert text.size(decomposed, 15) == text.size(composed, 15)
 
 
-def test_small_text_has_the_size_it_says(text: TextPainter) -> None:
-    surface = text.surface("13/7(2) 24/18", 13)
+@pytest.mark.parametrize("size", [13, 16, 19, 24, 29.5, 38])
+def test_text_has_the_size_it_says(text: TextPainter, size: float) -> None:
+    surface = text.surface("13/7(2) 24/18", size)
 
-    assert surface.get_size() == text.size("13/7(2) 24/18", 13)
+    assert surface.get_size() == text.size("13/7(2) 24/18", size)
+
+
+@pytest.mark.parametrize("words", ["Nouvelle partie", "End my turn automatically"])
+@pytest.mark.parametrize("size", [13, 15, 16, 17, 19, 24])
+def test_letters_of_a_text_stand_as_evenly_as_in_a_large_one(
+    text: TextPainter, words: str, size: float
+) -> None:
+    large = text.size(words, 8 * size)[0] / 8
+
+    assert text.size(words, size)[0] == pytest.approx(large, rel=0.03)
 
 
 def test_the_same_text_is_drawn_once(text: TextPainter) -> None:

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from game.engine.ai.evaluation import Evaluator
 from game.engine.ai.features import Floats
 from game.engine.dice import ALL_ROLLS, Roll
-from game.engine.movegen import legal_results
+from game.engine.movegen import positions_after
 from game.engine.position import Position, to_array
 
 
@@ -35,11 +35,8 @@ def outlook(
         position: seen from the side on roll.
         rolls: those that may fall; by default all.
     """
-    start = to_array([position])
-    points = start.repeat(len(rolls), axis=0)
-    rows, results = legal_results(points, np.array([[roll.high, roll.low] for roll in rolls]))
+    points = to_array([position] * len(rolls))
+    rows, results = positions_after(points, np.array([[roll.high, roll.low] for roll in rolls]))
     best = np.full(len(rolls), -np.inf, np.float32)
     np.maximum.at(best, rows, evaluator.equities(results))
-    if not np.isfinite(best).all():
-        best[~np.isfinite(best)] = evaluator.equities(start)[0]
     return Outlook(best, np.array([roll.weight for roll in rolls], np.float32))

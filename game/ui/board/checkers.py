@@ -73,11 +73,11 @@ class CheckerSprites:
         center: tuple[float, float],
         diameter: float,
         height: float = 0.0,
-    ) -> None:
-        """Draw one checker with its shadow, 0 resting to 1 fully lifted."""
-        self.draw_shadow(target, center, diameter, height)
+    ) -> pygame.Rect:
+        """Draw one checker with its shadow, 0 resting to 1 lifted; returns what it touched."""
+        shadow = self.draw_shadow(target, center, diameter, height)
         grown = 1 + (LIFTED_SCALE - 1) * _step(height) / HEIGHT_STEPS
-        blit_centered(target, self.get(side, diameter * grown), center)
+        return shadow.union(blit_centered(target, self.get(side, diameter * grown), center))
 
     def draw_shadow(
         self,
@@ -85,19 +85,19 @@ class CheckerSprites:
         center: tuple[float, float],
         diameter: float,
         height: float = 0.0,
-    ) -> None:
+    ) -> pygame.Rect:
         """Draw the shadow of a checker alone, to lie under everything else."""
         dx, dy = self.shadow_offset(diameter, height)
         spot = center[0] + dx, center[1] + dy
-        blit_centered(target, self.shadow(diameter, height), spot)
+        return blit_centered(target, self.shadow(diameter, height), spot)
 
 
 def blit_centered(
     target: pygame.Surface, picture: pygame.Surface, center: tuple[float, float]
-) -> None:
-    """Blit a picture with its middle on a spot."""
+) -> pygame.Rect:
+    """Blit a picture with its middle on a spot; returns what it touched."""
     w, h = picture.get_size()
-    target.blit(picture, (round(center[0] - w / 2), round(center[1] - h / 2)))
+    return target.blit(picture, (round(center[0] - w / 2), round(center[1] - h / 2)))
 
 
 def _step(height: float) -> int:

@@ -28,6 +28,8 @@ DIMMED_OPACITY = 0.42
 OFFER_SCALE = 1.25
 OFFER_ANGLE = math.radians(-5)
 SHADOW_OFFSET = (0.045, 0.075)  # sides
+LARGEST_TURNING = 80
+"""Pixels of a side. Larger ones take longer than a frame to trace, and turn too fast to be seen."""
 
 
 class CubeSprites:
@@ -63,9 +65,7 @@ class CubeSprites:
         yaw = turning.about((0, 0, 1), math.radians(steps))
         rotation = yaw @ turning.cube_turn(index / TURN_FRAMES)
         key = ("turn", before, after, side, steps, index)
-        return self._cache.get(
-            key, lambda: self._traced({4: before, 2: after}, side, rotation, False)
-        )
+        return self._cache.get(key, lambda: self._turned({4: before, 2: after}, side, rotation))
 
     def shadow(self, size: float, height: float = 0.0) -> pygame.Surface:
         """The shadow of the cube; height 0 resting, 1 held well above the board."""
@@ -98,6 +98,14 @@ class CubeSprites:
         """Draw the cube as it is offered: larger, tilted, glowing. `size` is the resting size."""
         blit_centered(target, self.glow(size * OFFER_SCALE), center)
         self.draw(target, value, center, size * OFFER_SCALE, OFFER_ANGLE)
+
+    def _turned(self, values: dict[int, int], side: int, rotation: Array) -> pygame.Surface:
+        """A cube in motion: traced no larger than an eye can follow, then enlarged."""
+        if side <= LARGEST_TURNING:
+            return self._traced(values, side, rotation, False)
+        small = self._traced(values, LARGEST_TURNING, rotation, False)
+        width = round(small.get_width() * side / LARGEST_TURNING)
+        return pygame.transform.smoothscale(small, (width, width))
 
     def _traced(
         self, values: dict[int, int], side: int, rotation: Array, dimmed: bool

@@ -90,11 +90,11 @@ class DiceSprites:
         size: float,
         angle_index: int = 0,
         dimmed: bool = False,
-    ) -> None:
-        """Draw a resting die with its shadow."""
-        if not dimmed:
-            self._draw_shadow(target, center, size, 0.0)
-        blit_centered(target, self.die(value, size, angle_index, dimmed), center)
+    ) -> pygame.Rect:
+        """Draw a resting die with its shadow; returns what it touched."""
+        shadow = None if dimmed else self._draw_shadow(target, center, size, 0.0)
+        touched = blit_centered(target, self.die(value, size, angle_index, dimmed), center)
+        return touched if shadow is None else touched.union(shadow)
 
     def draw_thrown(
         self,
@@ -105,20 +105,21 @@ class DiceSprites:
         unit: float,
         variant: int,
         progress: float,
-    ) -> None:
-        """Draw a die on its way to its resting place, with its shadow."""
+    ) -> pygame.Rect:
+        """Draw a die on its way to its resting place, with its shadow; returns what it touched."""
         dx, dy, height = turning.throw_path(variant, progress)
         center = rest[0] + dx * unit, rest[1] + dy * unit
         frame = self.tumble(value, progress, variant, size)
-        self._draw_shadow(target, center, size, height)
-        blit_centered(target, frame.surface, center)
+        shadow = self._draw_shadow(target, center, size, height)
+        return shadow.union(blit_centered(target, frame.surface, center))
 
     def _draw_shadow(
         self, target: pygame.Surface, center: tuple[float, float], size: float, height: float
-    ) -> None:
+    ) -> pygame.Rect:
         dx = (SHADOW_OFFSET[0] + SHADOW_THROW[0] * height) * size
         dy = (SHADOW_OFFSET[1] + SHADOW_THROW[1] * height) * size
-        blit_centered(target, self.shadow(size, height), (center[0] + dx, center[1] + dy))
+        spot = center[0] + dx, center[1] + dy
+        return blit_centered(target, self.shadow(size, height), spot)
 
     def _traced(self, value: int, side: int, angle: int) -> pygame.Surface:
         canvas = int(side * REST_CANVAS) + 2

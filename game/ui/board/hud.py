@@ -8,9 +8,19 @@ import pygame
 
 from game.engine.state import GameState
 from game.engine.types import Side
-from game.ui.board.hud_buttons import BoardButton, ButtonText, QuickButton, button_text, quick_row
-from game.ui.board.hud_layout import LIST_FOOT, Column, Frame, Shape, column_of
-from game.ui.board.hud_list import ListScroll, draw_list
+from game.ui.board.geometry import Area
+from game.ui.board.hud_buttons import (
+    BoardButton,
+    ButtonText,
+    QuickButton,
+    button_text,
+    draw_quick,
+    line_up,
+    quick_words,
+)
+from game.ui.board.hud_column import Column, column_of
+from game.ui.board.hud_layout import LIST_HEAD, Frame, Shape
+from game.ui.board.hud_list import ListScroll, draw_head, draw_list
 from game.ui.board.hud_model import HudModel
 from game.ui.board.hud_pen import HudPen, rect_of
 from game.ui.board.hud_players import draw_card, draw_strip
@@ -98,26 +108,22 @@ class Hud:
             seal=bool(model.seal),
         )
         focus = self.focused.name if self.focused is not None else ""
-        buttons: list[Widget] = []
+        stack: list[BoardButton] = []
         for choice, text, area in zip(model.choices, texts, self._column.buttons, strict=True):
             button = BoardButton(
                 self._context, self._pen, choice.value, text, partial(self._act, choice)
             )
             button.place(*rect_of(area))
-            buttons.append(button)
-        buttons += self._quick_buttons()
-        self.buttons = buttons
+            stack.append(button)
+        line_up(stack)
+        self.buttons = [*stack, *self._quick_buttons(self._column.listing, slim=frame.slim)]
         self._pressed = None
-        self.focused = next((button for button in buttons if button.name == focus), None)
+        self.focused = next((button for button in self.buttons if button.name == focus), None)
 
-    def _quick_buttons(self) -> list[Widget]:
-        assert self._column is not None
-        if self._column.listing is None or not self._quick:
+    def _quick_buttons(self, listing: Area | None, *, slim: bool) -> list[QuickButton]:
+        if listing is None or not self._quick:
             return []
-        card, pen = rect_of(self._column.listing), self._pen
-        foot = pygame.Rect(card.x + pen.dp(12), 0, card.width - pen.dp(24), pen.dp(LIST_FOOT - 8))
-        foot.bottom = card.bottom - pen.dp(3)
-        return [*quick_row(self._context, pen, self._quick, foot)]
+        return quick_words(self._context, self._pen, self._quick, rect_of(listing), slim=slim)
 
     def areas(self) -> list[pygame.Rect]:
         """What `draw` paints on, shadows included."""
@@ -129,6 +135,21 @@ class Hud:
         if frame.listed is not None:
             parts.append(frame.listed)
         return [rect_of(part).inflate(spill, spill) for part in parts]
+
+    @property
+    def list_area(self) -> pygame.Rect | None:
+        """Where the rows of the list stand."""
+        area = self._column.rows_area(self._pen.scale) if self._column is not None else None
+        return rect_of(area) if area is not None else None
+
+    @property
+    def buttons_area(self) -> pygame.Rect:
+        """Where the buttons under the status stand, shadows included."""
+        rects = [one.rect for one in self.buttons if not isinstance(one, QuickButton)]
+        if not rects:
+            return pygame.Rect(0, 0, 0, 0)
+        spill = 2 * self._pen.dp(SPILL)
+        return rects[0].unionall(rects[1:]).inflate(spill, spill)
 
     def draw(self, surface: pygame.Surface, table: pygame.Surface) -> None:
         """Paint the cards that have changed; `table` is the same picture without any."""
@@ -166,16 +187,9 @@ class Hud:
     def _draw_buttons(
         self, surface: pygame.Surface, table: pygame.Surface, buttons: list[Widget]
     ) -> None:
-        if not buttons:
-            return
-        spill = 2 * self._pen.dp(SPILL)
-        first, *rest = (button.rect for button in buttons)
-        self._restore(surface, table, first.unionall(rest).inflate(spill, spill))
+        _restore(surface, table, self.buttons_area)
         for button in buttons:
             button.draw(surface)
-
-    def _restore(self, surface: pygame.Surface, table: pygame.Surface, rect: pygame.Rect) -> None:
-        surface.blit(table, rect, rect)
 
     def _draw_players(
         self, surface: pygame.Surface, table: pygame.Surface, frame: Frame, model: HudModel
@@ -184,14 +198,14 @@ class Hud:
         players = (("theirs", frame.theirs, model.theirs), ("mine", frame.mine, model.mine))
         for name, area, player in players:
             if self._anew(name, player):
-                self._restore(surface, table, rect_of(area))
+                _restore(surface, table, rect_of(area))
                 card = self._pen.card(surface, area, active=player.active)
                 draw_player(self._pen, surface, card, player)
 
     def _draw_status(
         self, surface: pygame.Surface, table: pygame.Surface, model: HudModel, column: Column
     ) -> None:
-        self._restore(surface, table, rect_of(column.status))
+        _restore(surface, table, rect_of(column.status))
         card = self._pen.card(surface, column.status, active=model.status.offer is not None)
         draw_status(self._pen, surface, card, model, hint=column.hint)
 
@@ -200,20 +214,15 @@ class Hud:
     ) -> None:
         if column.listing is None:
             return
-        self._restore(surface, table, rect_of(column.listing))
+        _restore(surface, table, rect_of(column.listing))
         pen = self._pen
         rect = pen.card(surface, column.listing)
         if column.rows:
             draw_list(pen, surface, rect, model, self.scroll)
-            line = rect.bottom - pen.dp(LIST_FOOT - 5)
-            pen.hairline(surface, rect.x + pen.dp(14), line, rect.width - pen.dp(28))
         quick = [button for button in self.buttons if isinstance(button, QuickButton)]
-        for button in quick:
-            button.draw(surface)
-        for button in quick[1:]:
-            mark = pygame.Rect(button.rect.x, 0, max(1, pen.dp(1)), pen.dp(16))
-            mark.centery = button.rect.centery
-            surface.fill(pen.colors.hairline, mark)
+        if not column.rows and min(one.rect.y for one in quick) - rect.y >= pen.dp(LIST_HEAD):
+            draw_head(pen, surface, rect, model, crawford=True)
+        draw_quick(pen, surface, quick)
 
     # --- pointer and keyboard ----------------------------------------------------------------
 
@@ -284,3 +293,7 @@ class Hud:
 def _looks(buttons: Sequence[Widget]) -> tuple[object, ...]:
     """What decides how buttons look."""
     return tuple((one, one.hovered, one.pressed) for one in buttons)
+
+
+def _restore(surface: pygame.Surface, table: pygame.Surface, rect: pygame.Rect) -> None:
+    surface.blit(table, rect, rect)

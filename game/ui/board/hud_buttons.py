@@ -17,6 +17,14 @@ PRIMARY = 54
 NORMAL = 48
 TWO_LINES = 62
 QUICK_SIZE = 13.5
+QUICK_HEIGHT = 38
+QUICK_GAP = 16
+COMFORTABLE = 54
+"""Height in dp below which the two lines of a button stand closer together."""
+LINES_FROM = 40
+"""Height in dp from which a button has room for two lines."""
+CAP_FROM = 180
+"""Width in dp from which a button has room for a key cap."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +50,7 @@ def button_text(choice: Choice, words: Words, state: GameState, human: Side) -> 
         case Choice.TYPE_DICE:
             return ButtonText(words.t("Type the dice"), key=words.p("key", "Space"), primary=True)
         case Choice.DOUBLE:
-            return ButtonText(words.p("cube", "Double"), key="D")
+            return ButtonText(words.p("cube", "Double"), key=letter_of(choice, words))
         case Choice.DONE:
             return ButtonText(words.t("Done"), key=words.p("key", "Enter"), primary=True)
         case Choice.UNDO:
@@ -50,9 +58,9 @@ def button_text(choice: Choice, words: Words, state: GameState, human: Side) -> 
         case Choice.CONTINUE:
             return ButtonText(words.t("Continue"), key=words.p("key", "Enter"), primary=True)
         case Choice.ACCEPT:
-            return ButtonText(words.t("Accept"), key="T")
+            return ButtonText(words.t("Accept"), key=letter_of(choice, words))
         case Choice.DECLINE:
-            return ButtonText(words.t("Decline"), key="P")
+            return ButtonText(words.t("Decline"), key=letter_of(choice, words))
     return _answer_text(choice, words, state, human)
 
 
@@ -61,7 +69,7 @@ def _answer_text(choice: Choice, words: Words, state: GameState, human: Side) ->
     stake, doubled = state.cube.value, state.cube.offered
     if choice is Choice.TAKE:
         detail = words.n("play on for {count} point", "play on for {count} points", doubled)
-        return ButtonText(words.p("cube", "Take"), detail, "T")
+        return ButtonText(words.p("cube", "Take"), detail, letter_of(choice, words))
     if choice is Choice.PASS:
         after = state.score.plus(human.other, stake)
         detail = words.n(
@@ -71,13 +79,31 @@ def _answer_text(choice: Choice, words: Words, state: GameState, human: Side) ->
             mine=after.of(human),
             theirs=after.of(human.other),
         )
-        return ButtonText(words.p("cube", "Pass"), detail, "P")
+        return ButtonText(words.p("cube", "Pass"), detail, letter_of(choice, words))
     detail = words.n(
         "double back, play for {count} point",
         "double back, play for {count} points",
         doubled * 2,
     )
-    return ButtonText(words.t("Beaver"), detail, "B")
+    return ButtonText(words.t("Beaver"), detail, letter_of(choice, words))
+
+
+def letter_of(choice: Choice, words: Words) -> str:
+    """The letter that does the same as a button, in the player's language; most have none."""
+    match choice:
+        case Choice.DOUBLE:
+            return words.p("key for Double", "D")
+        case Choice.TAKE:
+            return words.p("key for Take", "T")
+        case Choice.PASS:
+            return words.p("key for Pass", "P")
+        case Choice.BEAVER:
+            return words.p("key for Beaver", "B")
+        case Choice.ACCEPT:
+            return words.p("key for Accept", "A")
+        case Choice.DECLINE:
+            return words.p("key for Decline", "D")
+    return ""
 
 
 class BoardButton(Button):
@@ -90,6 +116,21 @@ class BoardButton(Button):
         super().__init__(context, name, text.label, action, kind=kind, key_cap=text.key)
         self._pen = pen
         self._text = text
+        self.aside = 0
+        """Pixels at the right that its words leave to the key cap; 0 when there is room anyway."""
+
+    @property
+    def cap_room(self) -> int:
+        """Pixels that the key cap takes at the right, its margins included."""
+        if not self.key_cap or self.rect.width < self._pen.dp(CAP_FROM):
+            return 0
+        return self.look.painter.size(self.key_cap, 13)[0] + self.look.dp(12) + self._pen.dp(20)
+
+    @property
+    def crowded(self) -> bool:
+        """Whether its words in the middle would touch the key cap."""
+        widest = max(self._pen.width(text, size, weight) for text, _, size, weight in self._lines())
+        return self.cap_room > (self.rect.width - widest) // 2
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paints the button as it is: at rest, hovered or pressed."""
@@ -97,38 +138,32 @@ class BoardButton(Button):
             self.look.shadow(surface, self.rect, radius=10, blur=6, opacity=0.35, drop=2)
         self.look.box(surface, self.rect, self._style())
         pen, rect, color = self._pen, self.rect, self._text_color()
-        room = rect.width - 2 * pen.dp(12)
-        left = rect.right
-        if self.key_cap and rect.width >= pen.dp(150):
-            at = rect.right - pen.dp(12), rect.centery
-            left = self.look.key_cap(surface, self.key_cap, at, color).left
-        size = 19 if self.kind == "primary" else 17
-        y = rect.centery - (pen.dp(10) if self._text.detail else 0)
-        self._line(surface, self.label, y, size, left, room, "semibold")
-        if self._text.detail:
-            self._line(
-                surface, self._text.detail, rect.centery + pen.dp(12), 14, left, room, "regular"
-            )
+        if self.cap_room:
+            self.look.key_cap(surface, self.key_cap, (rect.right - pen.dp(12), rect.centery), color)
+        margin = pen.dp(12)
+        room = rect.width - margin - (self.aside or margin)
+        x = rect.x + margin + room // 2
+        for text, down, size, weight in self._lines():
+            at = x, rect.centery + pen.dp(down)
+            pen.text(surface, text, at, size, weight, color, "center", room=room)
 
-    def _line(
-        self,
-        surface: pygame.Surface,
-        text: str,
-        y: int,
-        size: float,
-        cap: int,
-        room: int,
-        weight: str,
-    ) -> None:
-        """A centred line, pushed aside only where it would touch the key cap."""
-        pen, rect = self._pen, self.rect
-        width = pen.width(text, size, weight)
-        x = rect.centerx
-        if cap < rect.right and x + width / 2 > cap - pen.dp(8):
-            room = cap - pen.dp(8) - rect.x - pen.dp(12)
-            x = rect.x + pen.dp(12) + room // 2
-        color = self._text_color()
-        pen.text(surface, text, (x, y), size, weight, color, "center", room=room)
+    def _lines(self) -> list[tuple[str, float, float, str]]:
+        """Text, place under the middle, size and weight of each line."""
+        size = 19 if self.kind == "primary" else 17
+        if not self._text.detail or self.rect.height < self._pen.dp(LINES_FROM):
+            return [(self.label, 0, size, "semibold")]
+        closer = min(1.0, self.rect.height / self._pen.dp(COMFORTABLE))
+        return [
+            (self.label, -10 * closer, size, "semibold"),
+            (self._text.detail, 12 * closer, 14, "regular"),
+        ]
+
+
+def line_up(buttons: Sequence[BoardButton]) -> None:
+    """Make the words of buttons over each other go aside alike, if any of them has to."""
+    crowded = any(button.crowded for button in buttons)
+    for button in buttons:
+        button.aside = max(one.cap_room for one in buttons) if crowded else 0
 
 
 class QuickButton(Button):
@@ -163,21 +198,44 @@ class QuickButton(Button):
         )
 
 
-def quick_row(
+def quick_words(
     context: Context,
     pen: HudPen,
     words: Sequence[tuple[str, str, Callable[[], None]]],
-    row: pygame.Rect,
+    card: pygame.Rect,
+    *,
+    slim: bool,
 ) -> list[QuickButton]:
-    """Words side by side: longer ones get more room, all the same space around them.
+    """Words side by side in the foot of a card; in a slim one over each other where they must be.
 
     Args:
         context: as for every widget.
         pen: the brush of the cards.
         words: name, label and action of each.
-        row: where they go.
+        card: where they go.
+        slim: whether they may take more than one row.
     """
     buttons = [QuickButton(context, pen, *word) for word in words]
+    inside = pygame.Rect(card.x + pen.dp(12), 0, card.width - pen.dp(24), pen.dp(QUICK_HEIGHT))
+    rows = _rows(buttons, inside.width - pen.dp(QUICK_GAP)) if slim else [buttons]
+    inside.height = min(inside.height, (card.height - pen.dp(6)) // len(rows))
+    inside.bottom = card.bottom - pen.dp(3)
+    for row in reversed(rows):
+        _side_by_side(row, inside)
+        inside.y -= inside.height
+    return buttons
+
+
+def _rows(buttons: list[QuickButton], width: int) -> list[list[QuickButton]]:
+    """All in one row if they fit, else the widest by itself."""
+    if len(buttons) < 2 or sum(button.wanted for button in buttons) <= width:
+        return [buttons]
+    widest = max(buttons, key=lambda button: button.wanted)
+    return [*_rows([button for button in buttons if button is not widest], width), [widest]]
+
+
+def _side_by_side(buttons: list[QuickButton], row: pygame.Rect) -> None:
+    """Longer words get more room, all the same space around them."""
     wanted = [button.wanted for button in buttons]
     spare = (row.width - sum(wanted)) / len(wanted)
     left: float = row.x
@@ -185,4 +243,13 @@ def quick_row(
         right = left + width + spare
         button.place(round(left), row.y, round(right) - round(left), row.height)
         left = right
-    return buttons
+
+
+def draw_quick(pen: HudPen, surface: pygame.Surface, buttons: Sequence[QuickButton]) -> None:
+    """Paint the words, with thin lines between neighbours."""
+    for button in buttons:
+        button.draw(surface)
+        if any(one.rect.midright == button.rect.midleft for one in buttons):
+            mark = pygame.Rect(button.rect.x, 0, max(1, pen.dp(1)), pen.dp(16))
+            mark.centery = button.rect.centery
+            surface.fill(pen.colors.hairline, mark)

@@ -1,7 +1,7 @@
-"""Where the board, the player cards, the list, the status and the buttons go, in pixels.
+"""Where the board, the player cards and the column beside them go, in pixels.
 
-Pure numbers: which shape of window gets which arrangement, and what is dropped when the panel
-is too low. What stands in the boxes is drawn elsewhere.
+Pure numbers: which shape of window gets which arrangement. What stands in the column is placed
+in `hud_column`, and drawn elsewhere.
 """
 
 from dataclasses import dataclass, replace
@@ -14,6 +14,10 @@ MARGIN = 12
 PANEL = 244
 PANEL_SHARE = 0.19
 PANEL_NARROW = 210
+PANEL_SLIM = 166
+SLIM_BELOW = 720
+"""Of the window's width: in so narrow a window the board needs what a list would take."""
+SLIM_COLUMN = 200
 PANEL_WIDEST = 420
 PANEL_MOST = 0.4
 """Of the width, at most; a larger interface must leave room for the board."""
@@ -21,17 +25,13 @@ STRIP = 72
 CARD = 112
 CARD_LOW = 92
 CARD_LEAST = 62
-STATUS = 74
+STATUS = 82
 STATUS_LOW = 42
-OFFER = 136
-OFFER_LOW = 98
 GAP = 10
 BUTTON_GAP = 8
 LIST_HEAD = 42
-LIST_PILL = 34
 LIST_ROW = 23
 LIST_FOOT = 46
-LIST_SEAL = 22
 LEAST_ROWS = 3
 
 ULTRA_WIDE = 1.9
@@ -63,21 +63,14 @@ class Frame:
     listed: Area | None
     """Room for the list where it has its own, as in portrait."""
 
+    @property
+    def slim(self) -> bool:
+        """Whether the panel has no room for moves and key caps."""
+        return self.shape is Shape.PANEL and self.column.w < SLIM_COLUMN * self.scale
+
     def dp(self, units: float) -> int:
         """Design units as pixels."""
         return max(1, round(units * self.scale)) if units else 0
-
-
-@dataclass(frozen=True, slots=True)
-class Column:
-    """Where list, status and buttons stand at the moment."""
-
-    listing: Area | None
-    rows: bool
-    """Whether the list has room for its rows; otherwise only its foot is there."""
-    status: Area
-    hint: bool
-    buttons: tuple[Area, ...]
 
 
 def arrange(
@@ -120,13 +113,12 @@ def _beside(
 ) -> Frame | None:
     """Panel at the right; in narrower windows the cards may become strips."""
     margin = MARGIN * scale
-    wanted = PANEL_NARROW if ratio < NARROW else PANEL
-    panel = wanted * scale if ratio < NARROW else max(wanted * scale, PANEL_SHARE * width)
-    if ratio > ULTRA_WIDE:
-        panel = max(wanted * scale, min(PANEL_WIDEST * scale, PANEL_SHARE * width))
+    panel = _panel_width(width, scale, ratio)
     if panel > PANEL_MOST * width:
         return None
-    strips = _strips(width, height, scale, home_left, numbers, panel) if ratio < NARROW else None
+    strips = None
+    if ratio < NARROW and width >= SLIM_BELOW * scale:
+        strips = _strips(width, height, scale, home_left, numbers, panel)
     if strips is not None:
         return strips
     area = Area(margin, margin, width - panel - 3 * margin, height - 2 * margin)
@@ -155,6 +147,17 @@ def _beside(
         Area(x, column.y + card + gap, panel, column.h - 2 * (card + gap)),
         None,
     )
+
+
+def _panel_width(width: int, scale: float, ratio: float) -> float:
+    if width < SLIM_BELOW * scale:
+        least = PANEL_SLIM * scale
+    else:
+        least = (PANEL_NARROW if ratio < NARROW else PANEL) * scale
+    if ratio < NARROW:
+        return least
+    most = PANEL_WIDEST * scale if ratio > ULTRA_WIDE else width
+    return max(least, min(most, PANEL_SHARE * width))
 
 
 def _card_height(height: float, scale: float) -> float | None:
@@ -214,77 +217,3 @@ def _portrait(
     listed = Area(left, top, wide, height - margin - top)
     column = Area(left + wide + margin, top, board.rect.w - wide - margin, height - margin - top)
     return Frame(Shape.PORTRAIT, scale, board, theirs, mine, column, listed)
-
-
-def column_of(
-    frame: Frame, buttons: tuple[float, ...], *, offer: bool, pill: bool, seal: bool
-) -> Column:
-    """Place list, status and buttons; the buttons are stacked from the bottom.
-
-    Args:
-        frame: the arrangement of the window.
-        buttons: heights of the buttons in dp, the uppermost first.
-        offer: whether the status is the card of a double.
-        pill: whether the list carries the Crawford mark.
-        seal: whether the list has a line for the seal of the dice.
-    """
-    scale, column = frame.scale, frame.column
-    if frame.shape is Shape.PORTRAIT:
-        return _column_beside_list(frame, buttons, offer)
-    gap, space = GAP * scale, BUTTON_GAP * scale
-    tall, low = (OFFER, OFFER_LOW) if offer else (STATUS, STATUS_LOW)
-    heights = _lowered(buttons, scale, column.h - (low + LIST_FOOT) * scale - 2 * gap, space)
-    stacked = sum(heights) + space * max(0, len(heights) - 1) + (gap if heights else 0)
-    head = LIST_HEAD + (LIST_PILL if pill else 0) + LIST_FOOT + (LIST_SEAL if seal else 0)
-    wanted = (head + LEAST_ROWS * LIST_ROW) * scale
-    bottom = column.y + column.h
-    for status, rows in ((tall, True), (low, True), (tall, False), (low, False)):
-        list_height = column.h - stacked - status * scale - gap
-        if list_height >= (wanted if rows else LIST_FOOT * scale):
-            break
-    list_height = max(LIST_FOOT * scale, list_height)
-    placed = _stack(column, bottom, heights, space)
-    return Column(
-        Area(column.x, column.y, column.w, list_height),
-        rows,
-        Area(column.x, column.y + list_height + gap, column.w, status * scale),
-        status == tall,
-        placed,
-    )
-
-
-def _lowered(buttons: tuple[float, ...], scale: float, room: float, space: float) -> list[float]:
-    """Heights of the buttons in pixels, less than designed where there is no room for that."""
-    wanted = sum(buttons) * scale
-    free = room - space * max(0, len(buttons) - 1)
-    share = min(1.0, free / wanted) if wanted else 1.0
-    return [height * scale * share for height in buttons]
-
-
-def _stack(column: Area, bottom: float, heights: list[float], space: float) -> tuple[Area, ...]:
-    areas: list[Area] = []
-    for height in reversed(heights):
-        areas.append(Area(column.x, bottom - height, column.w, height))
-        bottom -= height + space
-    return tuple(reversed(areas))
-
-
-def _column_beside_list(frame: Frame, buttons: tuple[float, ...], offer: bool) -> Column:
-    """In portrait the status is at the top and the buttons follow downwards."""
-    scale, column = frame.scale, frame.column
-    gap, space = MARGIN * scale, MARGIN * scale
-    needed = sum(buttons) * scale + space * len(buttons)
-    tall, low = (OFFER, OFFER_LOW) if offer else (STATUS, STATUS_LOW)
-    status = next((one for one in (tall, low) if one * scale + needed <= column.h), STATUS_LOW)
-    y = column.y + status * scale + gap
-    areas = []
-    for height in _lowered(buttons, scale, column.y + column.h - y, space):
-        areas.append(Area(column.x, y, column.w, height))
-        y += height + space
-    return Column(
-        frame.listed,
-        True,
-        Area(column.x, column.y, column.w, status * scale),
-        status == tall,
-        tuple(areas),
-    )

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 import pygame
 
 from game.engine.types import Side
-from game.ui.board.hud_layout import LIST_FOOT, LIST_HEAD, LIST_PILL, LIST_ROW, LIST_SEAL
+from game.ui.board.hud_column import LIST_PILL, LIST_SEAL
+from game.ui.board.hud_layout import LIST_FOOT, LIST_HEAD, LIST_ROW
 from game.ui.board.hud_model import HudModel
 from game.ui.board.hud_pen import HudPen
 from game.ui.board.move_list import Row
@@ -35,43 +36,52 @@ class ListScroll:
         return self.up != before
 
 
-def draw_list(
-    pen: HudPen, surface: pygame.Surface, rect: pygame.Rect, model: HudModel, scroll: ListScroll
+def draw_head(
+    pen: HudPen, surface: pygame.Surface, rect: pygame.Rect, model: HudModel, *, crawford: bool
 ) -> None:
-    """Paint what stands in the card, without its box and its foot."""
-    colors = pen.colors
-    top = rect.y + pen.dp(21)
-    game = pen.text(
-        surface,
-        model.game,
-        (rect.right - pen.dp(PADDING), top),
-        13,
-        color=colors.secondary,
-        anchor="midright",
-    )
+    """Paint what is played for; where there is one line alone, the Crawford mark instead."""
+    if crawford and model.crawford:
+        _pill(pen, surface, rect, rect.y + pen.dp(27), model.crawford)
+        return
+    colors, top = pen.colors, rect.y + pen.dp(21)
+    at = rect.right - pen.dp(PADDING), top
+    game = pen.text(surface, model.game, at, 13, color=colors.secondary, anchor="midright")
     room = game.left - rect.x - pen.dp(PADDING + 8)
     at = rect.x + pen.dp(PADDING), top
     pen.text(surface, model.match, at, 15, "semibold", colors.accent, room=room)
+
+
+def draw_list(
+    pen: HudPen, surface: pygame.Surface, rect: pygame.Rect, model: HudModel, scroll: ListScroll
+) -> None:
+    """Paint what stands in the card, without its box and the words in its foot."""
+    draw_head(pen, surface, rect, model, crawford=False)
     y = rect.y + pen.dp(LIST_HEAD)
     if model.crawford:
-        _pill(pen, surface, rect, y - pen.dp(3), model.crawford)
+        _pill(pen, surface, rect, y + pen.dp(10), model.crawford)
         y += pen.dp(LIST_PILL)
     bottom = rect.bottom - pen.dp(LIST_FOOT)
     if model.seal:
         bottom -= pen.dp(LIST_SEAL)
         _seal(pen, surface, rect, bottom + pen.dp(LIST_SEAL / 2 - 2), model.seal)
     _rows(pen, surface, pygame.Rect(rect.x, y, rect.width, bottom - y), model.rows, scroll)
+    line = rect.bottom - pen.dp(LIST_FOOT - 5)
+    pen.hairline(surface, rect.x + pen.dp(14), line, rect.width - pen.dp(28))
 
 
 def _pill(pen: HudPen, surface: pygame.Surface, rect: pygame.Rect, y: int, text: str) -> None:
-    box = pygame.Rect(rect.x + pen.dp(14), y, rect.width - pen.dp(28), pen.dp(26))
+    """The Crawford mark around a height; its two halves under each other where it is narrow."""
+    room = rect.width - pen.dp(44)
+    lines = [text] if pen.width(text, 13, "semibold") <= room else text.split(" · ")
+    step = pen.dp(16)
+    box = pygame.Rect(0, 0, rect.width - pen.dp(28), pen.dp(10) + step * len(lines))
+    box.center = rect.centerx, y
     colors = pen.colors
     style = pen.look.style(colors.selected, edge=colors.primary_bottom, radius=13)
     pen.look.box(surface, box, style)
-    room = box.width - pen.dp(16)
-    if pen.width(text, 13, "semibold") > room:
-        text = pen.context.words.t("Crawford game")
-    pen.text(surface, text, box.center, 13, "semibold", colors.accent, "center", room=room)
+    for number, line in enumerate(lines):
+        at = box.centerx, box.y + pen.dp(5) + step // 2 + number * step
+        pen.text(surface, line, at, 13, "semibold", colors.accent, "center", room=room)
 
 
 def _seal(pen: HudPen, surface: pygame.Surface, rect: pygame.Rect, y: int, seal: str) -> None:

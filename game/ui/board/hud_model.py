@@ -72,7 +72,7 @@ class HudReader:
             mine=self._player(view, mine=True),
             match=self._match(),
             game=words.t("game {number}", number=state.game_number),
-            crawford=words.t("Crawford game · no doubling") if state.crawford else "",
+            crawford=words.t("Crawford · no doubling") if state.crawford else "",
             seal=(session.seal or "")[:SEAL_SHOWN],
             rows=self._list.rows(session),
             status=status,

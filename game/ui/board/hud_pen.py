@@ -49,6 +49,11 @@ class HudPen:
         """Width of a line in pixels."""
         return self.context.text.size(text, self.size(size), weight)[0]
 
+    def fit(self, text: str, room: float, size: float, weight: str = "regular") -> float:
+        """The size in dp of the panel at which a line fits, or the least there is."""
+        fitting = self.context.text.fit(text, int(room), self.size(size), weight)
+        return fitting * self.context.canvas.scale / self.scale
+
     def text(
         self,
         surface: pygame.Surface,

@@ -2,6 +2,7 @@
 
 import pygame
 
+from game.ui.board.hud_layout import SLIM_COLUMN
 from game.ui.board.hud_model import PlayerModel
 from game.ui.board.hud_pen import HudPen
 from game.ui.theme import Color
@@ -92,9 +93,10 @@ def _score(pen: HudPen, surface: pygame.Surface, right: int, y: int, player: Pla
 def _pips(
     pen: HudPen, surface: pygame.Surface, rect: pygame.Rect, player: PlayerModel, y: int
 ) -> None:
-    end = _pip_count(pen, surface, (rect.x + pen.dp(16), y), player)
-    right = rect.right - pen.dp(16)
     weight = "semibold" if player.ahead else "regular"
+    right = rect.right - pen.dp(16)
+    at, wide = (rect.x + pen.dp(16), y), rect.width >= pen.dp(SLIM_COLUMN)
+    end = _pip_count(pen, surface, at, player, unit=wide)
     pen.text(
         surface,
         player.lead,
@@ -108,13 +110,20 @@ def _pips(
 
 
 def _pip_count(
-    pen: HudPen, surface: pygame.Surface, at: tuple[int, int], player: PlayerModel
+    pen: HudPen,
+    surface: pygame.Surface,
+    at: tuple[int, int],
+    player: PlayerModel,
+    *,
+    unit: bool = True,
 ) -> int:
     words = pen.context.words
     number = pen.text(surface, str(player.pips), at, 17, "semibold")
-    unit = words.p("pip count", "pips") if player.pips != 1 else words.p("pip count", "pip")
+    if not unit:  # a slim card keeps its room for the words about the race
+        return number.right
+    pips = words.p("pip count", "pips") if player.pips != 1 else words.p("pip count", "pip")
     after = number.right + pen.dp(6), at[1] + pen.dp(1)
-    return pen.text(surface, unit, after, 13.5, color=pen.colors.secondary).right
+    return pen.text(surface, pips, after, 13.5, color=pen.colors.secondary).right
 
 
 def _lead_color(pen: HudPen, player: PlayerModel) -> Color:

@@ -2,12 +2,15 @@
 
 import pygame
 
+from game.ui.board.hud_column import OFFER_LOW
 from game.ui.board.hud_model import HudModel
 from game.ui.board.hud_pen import HudPen
 from game.ui.board.status import Offer
+from game.ui.theme import Color
 
 PADDING = 16
 FIELD = 36
+ARROW = 27
 
 
 def draw_status(
@@ -29,18 +32,27 @@ def _words(
     room = rect.width - 2 * pen.dp(PADDING)
     x = rect.x + pen.dp(PADDING)
     if model.message:
-        _paragraph(pen, surface, rect, model.message, warning=True)
+        _paragraph(pen, surface, rect, model.message, colors.warning)
         return
-    text = model.status.hint if hint else ""
-    y = rect.y + pen.dp(20) if text else rect.centery
-    pen.text(surface, model.status.title, (x, y), 15, "semibold", colors.accent, room=room)
-    if text:
-        below = pygame.Rect(rect.x, rect.y + pen.dp(31), rect.width, rect.height - pen.dp(36))
-        _lines(pen, surface, below, text, 13.5)
+    # The title stays where it is while there is no hint, as between two throws.
+    y = rect.y + pen.dp(21) if hint else rect.centery
+    size = pen.fit(model.status.title, room, 15, "semibold")
+    if hint and pen.width(model.status.title, size, "semibold") > room:
+        _paragraph(pen, surface, rect, model.status.title, colors.accent, "semibold")
+        return
+    pen.text(surface, model.status.title, (x, y), size, "semibold", colors.accent, room=room)
+    if hint:
+        below = pygame.Rect(rect.x, rect.y + pen.dp(32), rect.width, rect.height - pen.dp(40))
+        _lines(pen, surface, below, model.status.hint, 13.5)
 
 
 def _paragraph(
-    pen: HudPen, surface: pygame.Surface, rect: pygame.Rect, text: str, *, warning: bool
+    pen: HudPen,
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    text: str,
+    color: Color,
+    weight: str = "regular",
 ) -> None:
     """A sentence that has the whole card for itself."""
     size = 14.0
@@ -51,18 +63,21 @@ def _paragraph(
     lines = _wrap(pen, rect, text, size)
     step = pen.line_step(size, 1.3)
     y = rect.centery - step * (len(lines) - 1) / 2
-    color = pen.colors.warning if warning else pen.colors.text
     for line in lines:
-        pen.text(surface, line, (rect.x + pen.dp(PADDING), y), size, color=color)
+        pen.text(surface, line, (rect.x + pen.dp(PADDING), y), size, weight, color)
         y += step
 
 
 def _lines(pen: HudPen, surface: pygame.Surface, rect: pygame.Rect, text: str, size: float) -> None:
-    """A hint from the top of its room; shrunk where it has too many lines."""
+    """A hint from the top of its room; shrunk where it has too many lines, or left out."""
+    if not text:
+        return
     while size > 11 and len(_wrap(pen, rect, text, size)) * pen.line_step(size) > rect.height:
         size -= 0.5
     lines = _wrap(pen, rect, text, size)
-    step = min(pen.line_step(size), max(pen.line_step(size, 1.1), rect.height // len(lines)))
+    step = min(pen.line_step(size), rect.height // len(lines))
+    if step < pen.line_step(size, 1.0):
+        return
     y = rect.y + step / 2
     for line in lines:
         pen.text(surface, line, (rect.x + pen.dp(PADDING), y), size, color=pen.colors.secondary)
@@ -94,7 +109,7 @@ def _typed(pen: HudPen, surface: pygame.Surface, rect: pygame.Rect, model: HudMo
     surface.fill(colors.accent, caret)
     if model.message:
         below = pygame.Rect(rect.x, field.bottom, rect.width, rect.bottom - field.bottom)
-        _paragraph(pen, surface, below, model.message, warning=True)
+        _paragraph(pen, surface, below, model.message, colors.warning)
 
 
 def _offer(
@@ -109,15 +124,23 @@ def _offer(
     """A double: the stake before and after, and what owning the cube would mean."""
     colors, words = pen.colors, pen.context.words
     x, room = rect.x + pen.dp(PADDING), rect.width - 2 * pen.dp(PADDING)
-    y = rect.y + pen.dp(30)
+    y = rect.centery - pen.dp(16) if rect.height < pen.dp(OFFER_LOW) else rect.y + pen.dp(30)
     pen.text(surface, model.status.title, (x, y), 24, "title", colors.accent, room=room)
     y += pen.dp(32)
-    label = pen.text(surface, words.t("Stake"), (x, y), 14, color=colors.secondary)
-    before = pen.text(surface, str(offer.stake), (label.right + pen.dp(10), y), 20, "title")
-    end = _arrow(pen, surface, before.right + pen.dp(9), y)
     doubled = words.n("{count} point", "{count} points", offer.doubled)
+    stakes = pen.width(f"{offer.stake}{doubled}", 20, "title") + pen.dp(ARROW + 18)
+    if pen.width(words.t("Stake"), 14) + pen.dp(10) + stakes <= room:
+        label = pen.text(surface, words.t("Stake"), (x, y), 14, color=colors.secondary)
+        x = label.right + pen.dp(10)
+    before = pen.text(surface, str(offer.stake), (x, y), 20, "title")
+    end = _arrow(pen, surface, before.right + pen.dp(9), y)
     pen.text(
-        surface, doubled, (end + pen.dp(9), y), 20, "title", room=rect.right - end - pen.dp(20)
+        surface,
+        doubled,
+        (end + pen.dp(9), y),
+        20,
+        "title",
+        room=rect.right - end - pen.dp(9 + PADDING),
     )
     if hint:
         top = rect.y + pen.dp(78)
@@ -127,7 +150,7 @@ def _offer(
 
 def _arrow(pen: HudPen, surface: pygame.Surface, x: int, y: int) -> int:
     """An arrow drawn, since the fonts have none; returns its right end."""
-    length, head, thick = pen.dp(27), pen.dp(8), max(2, pen.dp(2.4))
+    length, head, thick = pen.dp(ARROW), pen.dp(8), max(2, pen.dp(2.4))
     color = pen.colors.accent
     surface.fill(color, (x, y - thick // 2, length - head + 1, thick))
     pygame.draw.polygon(

@@ -20,6 +20,8 @@ HIT_RING = 0.085
 HIT_CASING = 0.05
 HIT_DISC = 0.30
 RING = 0.035
+RING_LEAST = 2.0
+"""Pixels; a thinner ring would not be seen round a small checker."""
 HALO = 0.12
 HALO_OPACITY = 0.62
 FOCUS_RING = 0.05
@@ -56,7 +58,7 @@ class Marks:
 
     def movable(self, diameter: float) -> pygame.Surface:
         """The glow and ring round a checker that can move."""
-        return self._disc(("movable", round(diameter)), diameter, self._movable)
+        return self._disc(("movable", round(diameter)), round(diameter), self._movable)
 
     def focus(self, diameter: float) -> pygame.Surface:
         """The ring that shows where the keyboard is on the board."""
@@ -74,7 +76,8 @@ class Marks:
         self, key: object, diameter: float, paint: Callable[[Array, float], "Layers"]
     ) -> pygame.Surface:
         def make() -> pygame.Surface:
-            size = int(diameter * (1 + 2 * (HALO + 0.1))) + 6
+            # Odd or even like the checker's own picture, or their middles would not meet.
+            size = round(diameter) + 2 * (int(diameter * (HALO + 0.1)) + 4)
             x, y = disc_coordinates(size)
             return paint(np.sqrt(x * x + y * y), diameter).surface()
 
@@ -97,14 +100,15 @@ class Marks:
         return layers.over(self._colors.reachable, _inside(away, diameter * HIT_DISC * 0.86))
 
     def _movable(self, away: Array, diameter: float) -> "Layers":
-        radius = diameter / 2
-        reach = np.float32(HALO * diameter)
-        outside = np.clip(1 - (away - np.float32(radius)) / reach, 0, 1)
-        glow = np.where(away > radius, outside**1.5, 0) * np.float32(HALO_OPACITY)
+        """All of it outside the checker, whose dark edge stays whole."""
+        radius, ring = diameter / 2, max(RING_LEAST, RING * diameter)
+        reach = np.float32(max(HALO * diameter, ring + 2))
+        beyond = away - np.float32(radius)
+        glow = np.clip(1 - beyond / reach, 0, 1) ** 1.5 * np.clip(beyond + 0.5, 0, 1)
         layers = Layers(away.shape)
-        layers.over(self._colors.movable_glow, glow)
+        layers.over(self._colors.movable_glow, glow * np.float32(HALO_OPACITY))
         return layers.over(
-            self._colors.movable_ring, _ring(away, radius, RING * diameter) * np.float32(0.9)
+            self._colors.movable_ring, _ring(away, radius + ring, ring) * np.float32(0.9)
         )
 
     def _focus(self, away: Array, diameter: float) -> "Layers":

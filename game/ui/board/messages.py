@@ -36,8 +36,11 @@ class Messages:
         """Why a roll can't be played at all."""
         words = self._words
         if mine and on_bar:
-            return words.t(
-                "With {roll} your checker can't enter from the bar.", roll=_spelled(roll)
+            return words.n(
+                "With {roll} your checker can't enter from the bar.",
+                "With {roll} your {count} checkers can't enter from the bar.",
+                on_bar,
+                roll=_spelled(roll),
             )
         if mine:
             return words.t("With {roll} none of your checkers can move.", roll=_spelled(roll))
@@ -114,7 +117,9 @@ class Messages:
             return words.t("Your checkers move from high points to low ones, never back.")
         dice = turn.dice_left
         if not dice or turn.is_complete:
-            return words.t("All dice are played. Done ends your turn; Undo takes a checker back.")
+            return words.t(
+                "All dice are played. “Done” ends your turn; “Undo” takes a checker back."
+            )
         pips = source - target
         told = ", ".join(str(die) for die in dice)
         if source == BAR:

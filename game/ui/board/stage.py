@@ -4,7 +4,7 @@ The lower layers are kept and painted again only where something has changed; ea
 the uppermost of them and draws the moving things on top.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 
 import pygame
@@ -38,6 +38,8 @@ class Stage:
         self._laid = pygame.Surface((1, 1))
         self._still = pygame.Surface((1, 1))
         self._picture: StillPicture | None = None
+        self._touched: list[pygame.Rect] | None = None
+        """Where moving things lie over the still layer; None when the screen has not got it."""
         self._chores: list[Callable[[], object]] = []
         self._turns: set[tuple[int, int]] = set()
         """Values of the cube and sizes at which the pictures of its turning are ready."""
@@ -52,6 +54,7 @@ class Stage:
         self._laid = self._base.copy()
         self._still = self._base.copy()
         self._picture = None
+        self._touched = None
         self._chores = self._painter.chores()
         self._turns.clear()
 
@@ -69,6 +72,7 @@ class Stage:
         """Bring the still layer up to date; does nothing when nothing changed."""
         if hud.dirty:
             hud.draw(self._still, self._base)
+            self._touched = None
         if picture == self._picture:
             return
         self._prepare_turn(picture)
@@ -78,26 +82,49 @@ class Stage:
             self._painter.lay(self._laid, picture)
         self._laid.set_clip(None)
         self._picture = picture
+        self._touched = None
         board = self._painter.whole
         self._still.set_clip(board)
         self._still.blit(self._laid, board, board)
         self._painter.mark(self._still, picture)
         self._still.set_clip(None)
 
-    def draw(self, surface: pygame.Surface, view: BoardView, held: Held | None) -> None:
-        """Paint the whole picture."""
-        surface.blit(self._still, (0, 0))
-        self._moving_dice(surface, view)
-        self._moving_cube(surface, view)
+    def draw(
+        self, surface: pygame.Surface, view: BoardView, held: Held | None, *, kept: bool = False
+    ) -> None:
+        """Paint the picture: all of it, or where `kept` only what has moved since the last time.
+
+        Args:
+            surface: the screen, or whatever else wants the picture.
+            view: the board as shown.
+            held: the checker in the hand.
+            kept: whether the surface still shows what the last call painted, and nothing else.
+        """
+        if kept and self._touched is not None:
+            for rect in self._touched:
+                surface.blit(self._still, rect, rect)
+        else:
+            surface.blit(self._still, (0, 0))
+        self._touched = list(self._moving(surface, view, held))
+
+    def _moving(
+        self, surface: pygame.Surface, view: BoardView, held: Held | None
+    ) -> Iterator[pygame.Rect]:
+        """Paint what moves; gives what each thing touches."""
+        yield from self._moving_dice(surface, view)
+        yield from self._moving_cube(surface, view)
         if view.shake is not None:
-            self._shaken(surface, view)
+            yield from self._shaken(surface, view)
         for flight in view.flights:
-            self._flight(surface, flight)
+            yield self._flight(surface, flight)
         if held is not None:
-            self._checker(surface, True, (held.x, held.y), 1.0)
+            yield self._checker(surface, True, (held.x, held.y), 1.0)
             if not held.started:
-                ring = self._painter.chosen_ring()
-                blit_centered(surface, ring, (held.x, held.y))
+                yield blit_centered(surface, self._painter.chosen_ring(), (held.x, held.y))
+
+    def clear(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Show the bare table at a place."""
+        surface.blit(self._base, area, area)
 
     def _prepare_turn(self, picture: StillPicture) -> None:
         """Have the cube's turning painted in quiet moments before it can be offered."""
@@ -118,17 +145,18 @@ class Stage:
 
     # --- moving things -----------------------------------------------------------------------
 
-    def _checker(self, surface: pygame.Surface, mine: bool, center: Pixels, height: float) -> None:
-        painter = self._painter
-        diameter = painter.geometry.checker_diameter
-        self._context.boards.checkers.draw(surface, painter.side(mine), center, diameter, height)
+    def _checker(
+        self, surface: pygame.Surface, mine: bool, center: Pixels, height: float
+    ) -> pygame.Rect:
+        side, diameter = self._painter.side(mine), self._painter.geometry.checker_diameter
+        return self._context.boards.checkers.draw(surface, side, center, diameter, height)
 
-    def _flight(self, surface: pygame.Surface, flight: Flight) -> None:
+    def _flight(self, surface: pygame.Surface, flight: Flight) -> pygame.Rect:
         start, end = self._place(flight.origin), self._place(flight.target)
         share = ease_in_out(flight.share)
         center = start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
         height = plateau(flight.share, 0.28) if flight.hops else 1.0 - share
-        self._checker(surface, flight.mine, center, height)
+        return self._checker(surface, flight.mine, center, height)
 
     def _place(self, place: Spot | Loose) -> Pixels:
         if isinstance(place, Spot):
@@ -136,36 +164,39 @@ class Stage:
         rect = self._painter.geometry.rect
         return rect.x + place.across * rect.w, rect.y + place.down * rect.h
 
-    def _shaken(self, surface: pygame.Surface, view: BoardView) -> None:
+    def _shaken(self, surface: pygame.Surface, view: BoardView) -> Iterator[pygame.Rect]:
         assert view.shake is not None
         if not view.count(view.shake.mine, view.shake.point):
             return
         x, y = self._painter.center(view.top(view.shake.mine, view.shake.point))
         x += shake(view.shake.share) * SHAKE_REACH * self._painter.geometry.checker_diameter
-        self._checker(surface, view.shake.mine, (x, y), 0.0)
+        yield self._checker(surface, view.shake.mine, (x, y), 0.0)
 
-    def _moving_dice(self, surface: pygame.Surface, view: BoardView) -> None:
+    def _moving_dice(self, surface: pygame.Surface, view: BoardView) -> Iterator[pygame.Rect]:
         motion = view.dice_motion
         if motion is None:
             return
         if motion.origin:
-            self._sliding_dice(surface, view, motion)
+            yield from self._sliding_dice(surface, view, motion)
             return
         geometry, sprites = self._painter.geometry, self._context.boards.dice
         for die, center, variant in dice_places(geometry, view.dice):
-            sprites.draw_thrown(
+            yield sprites.draw_thrown(
                 surface, die.value, center, geometry.die_size, geometry.u, variant, motion.share
             )
 
-    def _sliding_dice(self, surface: pygame.Surface, view: BoardView, motion: DiceMotion) -> None:
-        geometry, share = self._painter.geometry, ease_in_out(motion.share)
+    def _sliding_dice(
+        self, surface: pygame.Surface, view: BoardView, motion: DiceMotion
+    ) -> Iterator[pygame.Rect]:
+        geometry, sprites = self._painter.geometry, self._context.boards.dice
+        share = ease_in_out(motion.share)
         before = dice_places(geometry, motion.origin)
         for die, end, variant in dice_places(geometry, view.dice):
             start = next((c for old, c, _ in before if old.value == die.value), end)
             center = start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
-            self._context.boards.dice.draw(surface, die.value, center, geometry.die_size, variant)
+            yield sprites.draw(surface, die.value, center, geometry.die_size, variant)
 
-    def _moving_cube(self, surface: pygame.Surface, view: BoardView) -> None:
+    def _moving_cube(self, surface: pygame.Surface, view: BoardView) -> Iterator[pygame.Rect]:
         slide, cube = view.cube_slide, view.cube
         if slide is None or cube is None:
             return
@@ -176,10 +207,10 @@ class Stage:
         # One size all the way: every other size would have to be traced for this frame alone.
         size = geometry.cube_size * (OFFER_SCALE if cube.place is CubePlace.OFFERED else 1.0)
         shadow = sprites.shadow(size, plateau(share, 0.5))
-        blit_centered(surface, shadow, (center[0] + 0.1 * size, center[1] + 0.16 * size))
+        yield blit_centered(surface, shadow, (center[0] + 0.1 * size, center[1] + 0.16 * size))
         before, after = slide.origin.value, cube.value
         if before != after and (before, round(size)) in self._turns and not self.cold:
             face = sprites.turn(before, after, share, size)
         else:
             face = sprites.face(before if share < 0.5 else after, size)
-        blit_centered(surface, face, center)
+        yield blit_centered(surface, face, center)

@@ -151,16 +151,21 @@ class StatusWords:
         if turn.is_complete:
             if left:
                 title = words.n("{count} die can't be played", "{count} dice can't be played", left)
-                return Status(title, words.t("Click Done or the dice to end your turn."))
+                return Status(title, words.t("Click “Done” or the dice to end your turn."))
             return Status(
-                words.t("All dice played"), words.t("Click Done or the dice to end your turn.")
+                words.t("All dice played"), words.t("Click “Done” or the dice to end your turn.")
             )
         title = words.t("Your turn")
         if left < dice:
             title = words.t("Your turn · {left} of {dice} left", left=left, dice=dice)
-            return Status(title, words.t("Done appears when all dice are played."))
+            return Status(title, words.t("“Done” appears when all dice are played."))
         if turn.position.bar:
-            return Status(title, words.t("Enter your checker from the bar."))
+            hint = words.n(
+                "Enter your checker from the bar.",
+                "Enter your {count} checkers from the bar.",
+                turn.position.bar,
+            )
+            return Status(title, hint)
         return Status(title, words.t("Drag a checker, or click it and then a lit point."))
 
     def _their_play(self, turn: Turn, thinking: bool) -> Status:
@@ -213,9 +218,9 @@ class StatusWords:
 
 
 def lead_in_words(words: Words, own: int, other: int) -> tuple[str, bool | None]:
-    """How far a side is in the race, in words; True when ahead, None when level."""
+    """How far a side is in the race, in words; True when ahead, None when even."""
     if own == other:
-        return words.t("level"), None
+        return words.p("pip count", "even"), None
     if own < other:
         return words.n("{count} ahead", "{count} ahead", other - own), True
     return words.n("{count} behind", "{count} behind", own - other), False

@@ -91,8 +91,8 @@ def edge_on(width: int, height: int, material: CheckerMaterial) -> pygame.Surfac
     ny = ny - np.sign(row) * _bump(np.abs(row), 0.16, 0.10) * np.float32(0.5)
     ny = np.broadcast_to(ny, (fine_h, fine_w))
     nz = np.sqrt(np.maximum(1 - nx * nx - ny * ny, np.float32(0.02)))
-    share = np.broadcast_to(np.float32(0.5), (fine_h, fine_w))
-    light = _body(share, nx, ny, nz, material, GROOVE_HALF)
+    plain = np.broadcast_to(np.float32(1.0), (fine_h, fine_w))  # nothing of the face's hollows
+    light = _body(plain, nx, ny, nz, material, GROOVE_HALF)
     away = _box_distance(fine_w, fine_h, fine_h * 0.34)
     line = np.clip(away + np.float32(fine_h * 0.075), 0, 1) * np.float32(0.75)
     light = _mixed(light, linear(material.edge), line * np.float32(material.edge_opacity))

@@ -99,11 +99,25 @@ class BoardScene(Scene):
             self.stage.warm_up()
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Paints the whole picture."""
+        """Paints the picture; what it left on the screen itself, only where things have moved."""
         hand = self.control.hand
         picture = still_picture(self.context, self.flow, hand, self.control.keys)
         self.stage.compose(picture, self.control.hud)
-        self.stage.draw(surface, self.flow.view, hand.lifted)
+        kept = self.context.canvas.kept_by is self
+        self.stage.draw(surface, self.flow.view, hand.lifted, kept=kept)
+
+    def draw_scenery(self, surface: pygame.Surface) -> None:
+        """Paints the table without the result and the buttons: the dialog has its own."""
+        flow = self.flow
+        picture = still_picture(self.context, flow, self.control.hand, self.control.keys)
+        self.stage.compose(replace(picture, banner=None), self.control.hud)
+        self.stage.draw(surface, flow.view, None)
+        self.stage.clear(surface, self.control.hud.buttons_area)
+
+    @property
+    def notice_area(self) -> pygame.Rect | None:
+        """Over the move list, which matters least of all that there is."""
+        return self.control.hud.list_area
 
     @property
     def rest(self) -> float:

@@ -20,6 +20,7 @@ from game.session.intents import (
 )
 from game.ui.board.click_guard import ClickGuard
 from game.ui.board.hud import Hud
+from game.ui.board.hud_buttons import letter_of
 from game.ui.board.status import Choice
 from game.ui.context import Context
 from game.ui.input import (
@@ -57,7 +58,7 @@ INTENTS: Mapping[Choice, Intent] = MappingProxyType(
     }
 )
 
-LETTERS: Mapping[str, tuple[Choice, ...]] = MappingProxyType(
+ALIASES: Mapping[str, tuple[Choice, ...]] = MappingProxyType(
     {
         "d": (Choice.DOUBLE,),
         "t": (Choice.TAKE, Choice.ACCEPT),
@@ -65,6 +66,7 @@ LETTERS: Mapping[str, tuple[Choice, ...]] = MappingProxyType(
         "b": (Choice.BEAVER,),
     }
 )
+"""Letters that work in every language, beside those on the buttons."""
 
 
 class Control:
@@ -181,7 +183,9 @@ class Control:
         if self.keys.type(key) or self.keys.typed or key.alt:
             return
         usable = self.flow.status_choices()
-        for choice in LETTERS.get(key.name, ()):
+        words, pressed = self.context.words, (key.name, key.text.lower())
+        told = [one for one in usable if letter_of(one, words).lower() in pressed]
+        for choice in (*told, *ALIASES.get(key.name, ())):
             if choice in usable:
                 self.choose(choice)
                 return

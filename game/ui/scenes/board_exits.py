@@ -19,7 +19,7 @@ class BoardExits:
         words = self.context.words
         question = Question(
             words.t("Back to the menu?"),
-            words.t("The match is saved as it stands. Continue in the menu brings you back."),
+            words.t("The match is saved as it stands. “Continue” in the menu brings you back."),
             words.t("To the menu"),
             words.t("Play on"),
         )

@@ -71,10 +71,7 @@ class Hand:
         changed = self.drag.move(x, y)
         if self.source is None:
             return changed
-        place = self.geometry.place_at(x, y)
-        pointed = place if place in self.landings else self.pointed
-        if self.held is None:
-            pointed = place if place in self.landings else None
+        pointed = self._landing_at(x, y)
         if pointed != self.pointed:
             self.pointed = pointed
             return True
@@ -149,19 +146,15 @@ class Hand:
 
     def _drop(self, dropped: Dropped) -> None:
         self.selected = None
-        landings = self.landings
-        self._show_landings(None)
         at = self._loose(dropped.at_x, dropped.at_y)
-        place = self.geometry.place_at(dropped.x, dropped.y)
-        if place not in landings:
-            # The pointer may hold the checker by its edge; its middle counts as well.
-            middle = self.geometry.place_at(dropped.at_x, dropped.at_y)
-            place = middle if middle in landings else place
-        if place is not None and place in landings:
-            intent = self.flow.commands.move(dropped.source, place)
+        target = self._landing_at(dropped.x, dropped.y, (dropped.at_x, dropped.at_y))
+        self._show_landings(None)
+        if target is not None:
+            intent = self.flow.commands.move(dropped.source, target)
             if intent is not None and self.flow.submit(intent, dropped=at):
                 return
         self.flow.glide_home(dropped.source, at)
+        place = self.geometry.place_at(dropped.x, dropped.y)
         if place is not None and place != dropped.source and place <= 24:
             self.flow.refuse(self.flow.commands.refusal(dropped.source, place))
 
@@ -197,6 +190,22 @@ class Hand:
             if geometry.cube_rect(owners[view.cube.place]).contains(x, y):
                 return CUBE
         return geometry.place_at(x, y)
+
+    def _landing_at(
+        self, x: float, y: float, middle: tuple[float, float] | None = None
+    ) -> int | None:
+        """The landing that a drop here would go to.
+
+        The pointer may hold the checker by its edge, so its middle counts as well.
+        """
+        held = self.held
+        if middle is None and held is not None:
+            middle = held.x, held.y
+        for at in ((x, y), middle):
+            place = None if at is None else self.geometry.place_at(*at)
+            if place in self.landings:
+                return place
+        return None
 
     def _own_at(self, place: int) -> bool:
         return place != OFF and self.flow.view.count(True, place) > 0

@@ -18,11 +18,20 @@ SHADE = (0.34, 0.9)
 
 SHADE_STEPS = 64
 
+UPRIGHT_MARGIN = 12
+LOWEST_RATIO = 1.2
+"""No board is higher than its width divided by this."""
 
-def board_picture(context: Context, session: MatchSession | None) -> pygame.Surface:
-    """An opaque picture of the canvas's size; the match as it stands, or the first position."""
+
+def board_picture(
+    context: Context, session: MatchSession | None, covered: pygame.Rect
+) -> pygame.Surface:
+    """An opaque picture of the canvas's size; the match as it stands, or the first position.
+
+    Dice that would show only in part beside what is `covered` are left out.
+    """
     width, height = context.canvas.size
-    geometry = _geometry(width, height)
+    geometry = _geometry(context, width, height)
     canvas = context.canvas.surface
     picture = pygame.Surface(canvas.get_size(), 0, canvas)
     picture.fill(context.theme.colors.window)
@@ -30,11 +39,28 @@ def board_picture(context: Context, session: MatchSession | None) -> pygame.Surf
     picture.blit(board, (geometry.rect.x, geometry.rect.y))
     human = session.setup.human if session is not None else Side.WHITE
     _draw_checkers(context, picture, geometry, _position(session, human), human)
-    _draw_dice_and_cube(context, picture, geometry, session)
+    _draw_dice(context, picture, geometry, session, covered)
+    _draw_cube(context, picture, geometry, session)
     return picture
 
 
-def _geometry(width: int, height: int) -> BoardGeometry:
+def is_upright(context: Context) -> bool:
+    """Whether the window is higher than wide: then the whole board lies over the menu."""
+    width, height = context.canvas.size
+    return height > width
+
+
+def board_bottom(context: Context) -> int:
+    """Where the board ends in an upright window, in pixels."""
+    area = _geometry(context, *context.canvas.size).rect
+    return round(area.y + area.h)
+
+
+def _geometry(context: Context, width: int, height: int) -> BoardGeometry:
+    if is_upright(context):
+        margin = context.canvas.dp(UPRIGHT_MARGIN)
+        room = width - 2 * margin
+        return BoardGeometry.fit(margin, margin, room, room / LOWEST_RATIO, numbers=False)
     unit = max(width / UNITS_ACROSS, height / UNITS_DOWN)
     across, down = unit * (UNITS_ACROSS - 2 * RIGHT_MARGIN), unit * 14.0
     left, top = width - unit * RIGHT_MARGIN - across, (height - down) / 2
@@ -66,22 +92,37 @@ def _draw_checkers(
                 context.boards.checkers.draw(picture, side, center, geometry.checker_diameter)
 
 
-def _draw_dice_and_cube(
+def _draw_dice(
+    context: Context,
+    picture: pygame.Surface,
+    geometry: BoardGeometry,
+    session: MatchSession | None,
+    covered: pygame.Rect,
+) -> None:
+    roll, mine = (5, 2), True
+    if session is not None:
+        state = session.state
+        roll = (state.roll.high, state.roll.low) if state.roll is not None else roll
+        mine = state.on_roll is not session.setup.computer
+    centers = geometry.dice_centers(mine, 2)
+    around = 2 * round(geometry.die_size)
+    if any(covered.inflate(around, around).collidepoint(center) for center in centers):
+        return
+    for number, center in enumerate(centers):
+        context.boards.dice.draw(picture, roll[number], center, geometry.die_size, number + 1)
+
+
+def _draw_cube(
     context: Context,
     picture: pygame.Surface,
     geometry: BoardGeometry,
     session: MatchSession | None,
 ) -> None:
-    roll, mine, value = (5, 2), True, 1
-    owner: bool | None = None
+    value, owner = 1, None
     if session is not None:
-        state = session.state
-        roll = (state.roll.high, state.roll.low) if state.roll is not None else roll
-        mine, value = state.on_roll is not session.setup.computer, state.cube.value
-        if state.cube.owner is not None:
-            owner = state.cube.owner is session.setup.human
-    for number, center in enumerate(geometry.dice_centers(mine, 2)):
-        context.boards.dice.draw(picture, roll[number], center, geometry.die_size, number + 1)
+        cube = session.state.cube
+        value = cube.value
+        owner = None if cube.owner is None else cube.owner is session.setup.human
     center = geometry.cube_center(owner)
     context.boards.cube.draw(picture, value, center, geometry.cube_size)
 

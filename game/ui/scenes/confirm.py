@@ -11,7 +11,7 @@ from game.ui.widgets.form import Form
 from game.ui.widgets.label import Label
 from game.ui.widgets.layout import Row, column
 
-WIDTH = 460
+WIDTH = 496
 BUTTON_GAP = 12
 TITLE = 30
 
@@ -37,9 +37,10 @@ class ConfirmScene(PanelScene):
         return [(title, 0), (text, dp(12))]
 
     def _buttons(self) -> tuple[Button, Button]:
-        no = Button(self.context, "no", self._question.no, self._no)
+        """The default stands at the right, where every dialog has it."""
         yes = Button(self.context, "yes", self._question.yes, self._yes)
-        return no, yes
+        no = Button(self.context, "no", self._question.no, self._no, kind="primary")
+        return yes, no
 
     def panel_rect(self) -> pygame.Rect:
         """As high as the question needs."""
@@ -47,7 +48,7 @@ class ConfirmScene(PanelScene):
         self.panel = rect
         dp = self.context.canvas.dp
         text = column(self._texts(), 0, 0, self.inner.width)
-        buttons = self._buttons()[0].height_for(rect.width)
+        buttons = self._buttons()[-1].height_for(rect.width)
         wanted = text + buttons + dp(28) + 2 * self.padding
         rect.height = min(wanted, self.context.canvas.size[1] - 2 * dp(8))
         rect.centery = self.context.canvas.size[1] // 2
@@ -57,7 +58,7 @@ class ConfirmScene(PanelScene):
         """Title, text and two buttons."""
         dp, inner = self.context.canvas.dp, self.inner
         buttons = self._buttons()
-        height = buttons[0].height_for(inner.width)
+        height = buttons[-1].height_for(inner.width)
         row = Row(*buttons, gap=dp(BUTTON_GAP))
         row.place(inner.x, inner.bottom - height, inner.width, height)
         area = inner.copy()
@@ -66,7 +67,7 @@ class ConfirmScene(PanelScene):
             self.context,
             buttons,
             scrolls=[self.scrolled(self._texts(), area)],
-            default=buttons[0],
+            default=buttons[-1],
             cancel=self._no,
         )
 

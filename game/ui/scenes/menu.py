@@ -4,7 +4,7 @@ import pygame
 
 from game.i18n import available_languages
 from game.session.session import MatchSession
-from game.ui.scenes.board_picture import board_picture, shade
+from game.ui.scenes.board_picture import board_bottom, board_picture, is_upright, shade
 from game.ui.scenes.panel import Gapped, PanelScene
 from game.ui.scenes.summary import match_line, waiting_line
 from game.ui.widgets.brand import Brand
@@ -18,8 +18,10 @@ TIGHT_PADDING = 16
 BUTTON_GAP = 10
 LEFT = 64
 FOOT_SIZE = 13
-FOOT_ROOM = 48
-"""Room in dp under the panel for the line at the foot."""
+FOOT_ROOM = 20
+"""Room in dp for the line at the foot of the panel."""
+
+MARGIN = 8
 
 
 class MenuScene(PanelScene):
@@ -30,6 +32,7 @@ class MenuScene(PanelScene):
     height = 632
     scenery_is_soft = False
     _tight = False
+    _has_foot = True
 
     @property
     def _session(self) -> MatchSession | None:
@@ -45,19 +48,24 @@ class MenuScene(PanelScene):
         return self.context.canvas.dp(TIGHT_PADDING if self._tight else PADDING)
 
     def panel_rect(self) -> pygame.Rect:
-        """At the left, so that the board shows; in the middle of narrow windows."""
+        """At the left, so that the board shows; under it or in the middle where it is narrow."""
         rect = super().panel_rect()
         width, height = self.context.canvas.size
         dp = self.context.canvas.dp
         rest = width - rect.width
-        rect.x = dp(LEFT) if rest > dp(4 * LEFT) else rest // 2
-        for self._tight in (False, True):
+        upright = is_upright(self.context)
+        rect.x = dp(LEFT) if rest > dp(4 * LEFT) and not upright else rest // 2
+        for self._tight, self._has_foot in ((False, True), (False, False), (True, False)):
             column_width = rect.width - 2 * self.padding
             wanted = column(self._column(), 0, 0, column_width) + 2 * self.padding
-            if wanted <= height - 2 * dp(8):
+            wanted += dp(FOOT_ROOM) if self._has_foot else 0
+            if wanted <= height - 2 * dp(MARGIN):
                 break
-        rect.height = min(wanted, height - 2 * dp(8))
+        rect.height = min(wanted, height - 2 * dp(MARGIN))
         rect.centery = height // 2
+        if upright:
+            rect.centery = (board_bottom(self.context) + height) // 2
+            rect.bottom = min(rect.bottom, height - dp(MARGIN))
         return rect
 
     def _column(self) -> list[Gapped]:
@@ -133,20 +141,19 @@ class MenuScene(PanelScene):
 
     def backdrop(self) -> pygame.Surface:
         """The board itself; here nothing lies between it and the eye."""
-        return board_picture(self.context, self._session)
+        return board_picture(self.context, self._session, self.panel_rect())
 
     def shade(self, picture: pygame.Surface) -> None:
         """Less light where the menu lies."""
-        shade(picture)
+        if not is_upright(self.context):
+            shade(picture)
 
     def paint(self, picture: pygame.Surface) -> None:
-        """The line at the foot of the window, where there is room for it."""
-        dp = self.context.canvas.dp
-        beside = self.panel.x == dp(LEFT)
-        if not beside or picture.get_height() - self.panel.bottom < dp(FOOT_ROOM):
+        """The line at the foot, where there is room for it."""
+        if not self._has_foot:
             return
         text = self.context.words.t("Plays offline. No account, no adverts.")
-        at = self.panel.x + dp(2), self.panel.bottom + dp(34)
-        self.context.look.text(
-            picture, text, at, FOOT_SIZE, "regular", self.context.theme.colors.secondary, "midleft"
-        )
+        size = self.context.text.fit(text, self.inner.width, FOOT_SIZE)
+        at = self.panel.centerx, self.panel.bottom - self.context.canvas.dp(FOOT_ROOM + 6)
+        color = self.context.theme.colors.secondary
+        self.context.look.text(picture, text, at, size, "regular", color, "center")

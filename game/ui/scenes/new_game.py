@@ -9,7 +9,7 @@ from game.session.setup import DiceKind, MatchSetup
 from game.ui.context import Context, Question
 from game.ui.scenes.choices import Choices
 from game.ui.scenes.new_game_parts import NewGameParts
-from game.ui.scenes.panel import Gapped, PanelScene
+from game.ui.scenes.panel import SMALL_MARGIN, Gapped, PanelScene
 from game.ui.scenes.summary import opponent_name, setup_sentence
 from game.ui.widgets.button import Button
 from game.ui.widgets.form import Form
@@ -21,6 +21,7 @@ TITLE = 34
 TITLE_ROOM = 62
 """From the panel's upper padding to the body, in dp."""
 
+BODY_GAP = 12
 FOOTER = 78
 COLUMN_GAP = 44
 LEFT_SHARE = 0.46
@@ -57,15 +58,36 @@ class NewGameScene(PanelScene):
     def _wide(self) -> bool:
         return self.inner.width >= self.context.canvas.dp(SENTENCE_FROM)
 
+    @property
+    def _in_columns(self) -> bool:
+        return self.inner.width >= self.context.canvas.dp(TWO_COLUMNS)
+
+    def panel_rect(self) -> pygame.Rect:
+        """In one column as high as it needs."""
+        rect = super().panel_rect()
+        self.panel = rect
+        if self._in_columns:
+            return rect
+        dp, whole = self.context.canvas.dp, self.context.canvas.size[1]
+        highest = whole - 2 * dp(SMALL_MARGIN)
+        rect.height = highest
+        body = column(self._in_one_column(self._parts()), 0, 0, self.inner.width)
+        title = 0 if self._low else dp(TITLE_ROOM)
+        rect.height = min(highest, self.padding + title + body + dp(2 * BODY_GAP + FOOTER))
+        rect.centery = whole // 2
+        return rect
+
+    def _parts(self) -> NewGameParts:
+        seal = self._sealed.seal if isinstance(self._sealed, SealedDice) else ""
+        return NewGameParts(self.context, self.choices, seal, self.rebuild)
+
     def build(self) -> Form:
         """The body in one or two columns over the buttons."""
-        dp = self.context.canvas.dp
-        seal = self._sealed.seal if isinstance(self._sealed, SealedDice) else ""
-        parts = NewGameParts(self.context, self.choices, seal, self.rebuild)
+        dp, parts = self.context.canvas.dp, self._parts()
         back, start = self._buttons()
         top = self.inner.y if self._low else self.inner.y + dp(TITLE_ROOM)
         area = pygame.Rect(self.inner.x, top, self.inner.width, 0)
-        area.height = self.panel.bottom - dp(FOOTER) - dp(12) - top
+        area.height = self.panel.bottom - dp(FOOTER + BODY_GAP) - top
         scroll = self._body(parts, area)
         return Form(
             self.context,
@@ -77,13 +99,17 @@ class NewGameScene(PanelScene):
 
     def _body(self, parts: NewGameParts, area: pygame.Rect) -> ScrollArea:
         dp = self.context.canvas.dp
-        left, right = parts.opponent(), parts.rules()
-        if area.width >= dp(TWO_COLUMNS):
+        if self._in_columns:
+            left, right = parts.opponent(), parts.rules()
             gap = dp(COLUMN_GAP)
             width = round((area.width - gap) * LEFT_SHARE)
             column(left, area.x, area.y, width)
             column(right, area.x + width + gap, area.y, area.width - width - gap)
             return ScrollArea(self.context, area, leaves([*left, *right]))
+        return self.scrolled(self._in_one_column(parts), area)
+
+    def _in_one_column(self, parts: NewGameParts) -> list[Gapped]:
+        left, right, dp = parts.opponent(), parts.rules(), self.context.canvas.dp
         whole: list[Gapped] = [*left, *right]
         if self._low:
             whole = [(self._title(), 0), (left[0][0], dp(12)), *left[1:], *right]
@@ -91,7 +117,7 @@ class NewGameScene(PanelScene):
             sentence = setup_sentence(self._setup(), self.context.words)
             color = self.context.theme.colors.secondary
             whole.append((Label(self.context, sentence, 15, color=color), dp(20)))
-        return self.scrolled(whole, area)
+        return whole
 
     def _title(self) -> Label:
         text, accent = self.context.words.t("New game"), self.context.theme.colors.accent

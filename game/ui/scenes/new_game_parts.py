@@ -59,7 +59,7 @@ class NewGameParts:
             self._context, "level", cards, self._choices.level, lambda key: self._set(level=key)
         )
         head = SectionHead(
-            self._context, words.t("Opponent"), words.t("error rate: lower is stronger")
+            self._context, words.t("Opponent"), words.t("error rate (lower is stronger)")
         )
         return [(head, 0), (chosen, dp(HEAD_GAP))]
 
@@ -197,7 +197,7 @@ class NewGameParts:
     def _seal_parts(self) -> list[Gapped]:
         """The fingerprint first, the own phrase after it: so neither side can steer the dice."""
         context, words, dp = self._context, self._context.words, self._context.canvas.dp
-        sentence = words.t("All throws are fixed already. This fingerprint binds them:")
+        sentence = words.t("All throws are fixed already. This fingerprint proves it later:")
         line = SealLine(context, sentence, (shortened_digest(self._seal),))
         phrase = TextField(
             context,

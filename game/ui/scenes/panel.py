@@ -19,8 +19,8 @@ Gapped = tuple[Widget | Row[Widget], int]
 MARGIN = 36
 PADDING = 36
 NARROW_PADDING = 18
-NARROW = 560
-"""Panels under this width, in dp, use the narrow padding."""
+NARROW = 700
+"""Panels in windows under this width, in dp, use the narrow padding."""
 
 SMALL_MARGIN = 8
 
@@ -78,7 +78,7 @@ class PanelScene(Scene):
     def padding(self) -> int:
         """Room inside the panel's edge, in pixels."""
         dp = self.context.canvas.dp
-        return dp(NARROW_PADDING if self.panel.width < dp(NARROW) else PADDING)
+        return dp(NARROW_PADDING if self.context.canvas.size[0] < dp(NARROW) else PADDING)
 
     @property
     def inner(self) -> pygame.Rect:

@@ -21,7 +21,7 @@ class ResignScene(PanelScene):
     """Single game, gammon, backgammon, or play on, which is the default."""
 
     name = "resign"
-    width = 460
+    width = 496
     radius = 18
 
     def __init__(
@@ -36,7 +36,7 @@ class ResignScene(PanelScene):
         colors = context.theme.colors
         title = Label(context, words.t("Resign?"), TITLE, "title", colors.accent, spacing=1.2)
         name = opponent_name(self._session.setup)
-        text = words.t("You lose the game as you offer, if {name} accepts.", name=name)
+        text = words.t("If {name} accepts, you lose:", name=name)
         widgets: list[Gapped] = [
             (title, 0),
             (Label(context, text, 15, color=colors.secondary), dp(6)),
@@ -66,9 +66,8 @@ class ResignScene(PanelScene):
         return offer
 
     def _cancel_button(self) -> Button:
-        return Button(
-            self.context, "cancel", self.context.words.t("Play on"), self.context.director.pop
-        )
+        label, back = self.context.words.t("Play on"), self.context.director.pop
+        return Button(self.context, "cancel", label, back, kind="primary")
 
     def panel_rect(self) -> pygame.Rect:
         """As high as it needs."""
@@ -76,7 +75,8 @@ class ResignScene(PanelScene):
         self.panel = rect
         dp = self.context.canvas.dp
         above = column(self._column(), 0, 0, self.inner.width)
-        wanted = above + dp(24) + dp(48) + 2 * self.padding
+        way_back = self._cancel_button().height_for(self.inner.width)
+        wanted = above + dp(24) + way_back + 2 * self.padding
         rect.height = min(wanted, self.context.canvas.size[1] - 2 * dp(8))
         rect.centery = self.context.canvas.size[1] // 2
         return rect

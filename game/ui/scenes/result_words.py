@@ -47,10 +47,10 @@ def arithmetic(session: MatchSession, words: Words) -> tuple[str, str]:
         Kind.BACKGAMMON: words.t("Backgammon"),
     }
     points = words.n("{count} point", "{count} points", outcome.points)
-    size = outcome.points // outcome.cube
-    kind = f"{kinds[outcome.kind]} {size}"
+    kind = kinds[outcome.kind]
     if not session.setup.rules.has_cube:
         return f"{kind}  =", points
+    kind = f"{kind} {outcome.points // outcome.cube}"
     cube = words.t("cube {value}", value=outcome.cube)
     return f"{kind}  {TIMES}  {cube}  =", points
 

@@ -19,6 +19,10 @@ from game.ui.widgets.seal_line import SealLine, shortened_digest
 from game.ui.widgets.widget import Widget
 
 HEADLINE = 38
+LOW = 540
+"""Windows lower than this, in dp, get a smaller headline and smaller gaps."""
+
+LOW_HEADLINE = 30
 FOOTER = 84
 GAP = 12
 
@@ -44,18 +48,26 @@ class ResultsScene(PanelScene):
         self._verdict = ""
         self._holds = True
 
+    @property
+    def _low(self) -> bool:
+        return self.context.canvas.size[1] < self.context.canvas.dp(LOW)
+
+    def _gap(self, units: float) -> int:
+        """A gap before a section; half of it in low windows."""
+        return self.context.canvas.dp(units / 2 if self._low else units)
+
     # The words
 
     def _column(self) -> list[Gapped]:
         context, words, dp = self.context, self.context.words, self.context.canvas.dp
         colors = context.theme.colors
         session = self._session
-        title = headline(session, words)
+        title, size = headline(session, words), LOW_HEADLINE if self._low else HEADLINE
         parts: list[Gapped] = [
-            (Label(context, title, HEADLINE, "title", colors.accent, spacing=1.25), 0),
+            (Label(context, title, size, "title", colors.accent, spacing=1.25), 0),
             (Sum(context, *arithmetic(session, words)), dp(8)),
             (Label(context, reason(session, words), 15, color=colors.secondary), dp(4)),
-            (SectionHead(context, rules_line(session.setup.rules, words)), dp(24)),
+            (SectionHead(context, rules_line(session.setup.rules, words)), self._gap(24)),
         ]
         parts += [(row, dp(4)) for row in self._score_rows()]
         return parts + self._dice_parts()
@@ -88,10 +100,10 @@ class ResultsScene(PanelScene):
         secret = session.revealed_secret
         if secret is None:
             sentence = words.t("Sealed dice. The seed opens when the match is over.")
-            return [(SealLine(self.context, sentence, (seal,)), dp(28))]
+            return [(SealLine(self.context, sentence, (seal,)), self._gap(28))]
         seed = words.t("seed {figures}", figures=shortened_digest(secret.hex()))
         sentence = words.t("Sealed dice: the seed is now open.")
-        parts: list[Gapped] = [(SealLine(self.context, sentence, (seal, seed)), dp(28))]
+        parts: list[Gapped] = [(SealLine(self.context, sentence, (seal, seed)), self._gap(28))]
         verdict_color = self.context.theme.colors.good
         if not self._holds:
             verdict_color = self.context.theme.colors.bad
@@ -206,6 +218,8 @@ class ResultsScene(PanelScene):
         else:
             self._verdict = words.t("These throws do not fit the seal.")
         self.rebuild()
+        for area in self.form.scrolls:
+            area.scroll_to(area.furthest)
 
     def _copy(self) -> None:
         words = self.context.words

@@ -50,6 +50,11 @@ class Scene:
         self.draw(surface)
 
     @property
+    def notice_area(self) -> pygame.Rect | None:
+        """Where a notice hides nothing that matters; None for the upper edge of the window."""
+        return None
+
+    @property
     def rest(self) -> float:
         """Seconds until the next update is needed when nobody touches anything; 0 in motion."""
         return 0.0 if self.dirty else IDLE_SECONDS

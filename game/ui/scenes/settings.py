@@ -27,6 +27,8 @@ LIST_HIGH = 510
 BACK_WIDTH = 180
 FOOTER = 48
 NOTE_ROOM = 32
+FOOT_GAP = 12
+"""Over the way back and over the line there, in dp, where the pages are not at the left."""
 
 
 class SettingsScene(PanelScene):
@@ -79,7 +81,7 @@ class SettingsScene(PanelScene):
         first, *rest = parts
         whole: list[Gapped] = [(self._title(), 0), (chooser, dp(10)), (first[0], dp(20)), *rest]
         area = inner.copy()
-        area.height = back.rect.top - dp(16) - area.top
+        area.height = back.rect.top - 2 * dp(FOOT_GAP) - area.top
         return self.scrolled(whole, area)
 
     def _entries(self) -> list[PageEntry]:
@@ -87,7 +89,7 @@ class SettingsScene(PanelScene):
         texts = {
             "play": (words.t("Play"), words.t("rolling, confirming, speed")),
             "board": (words.t("Board"), words.t("marks, size, full screen")),
-            "sound": (words.t("Sound"), words.t("volume, each sound")),
+            "sound": (words.t("Sound"), words.t("volume, sounds")),
             "language": (
                 words.t("Language"),
                 words.p("name of this language in itself", "English"),
@@ -105,7 +107,7 @@ class SettingsScene(PanelScene):
         width = min(dp(BACK_WIDTH), inner.width)
         height = back.height_for(width)
         x = self.panel.x + dp(36) if self._beside else inner.x
-        y = self.panel.bottom - dp(28 if self._beside else 16) - height
+        y = self.panel.bottom - dp(28 if self._beside else FOOT_GAP) - height
         back.place(x, y, width, height)
         return back
 
@@ -117,9 +119,13 @@ class SettingsScene(PanelScene):
 
     def paint(self, picture: pygame.Surface) -> None:
         """Title, the line beside the pages, and a word about saving."""
-        if not self._beside:
-            return
         dp, colors = self.context.canvas.dp, self.context.theme.colors
+        back = self.form.find("back")
+        if not self._beside:
+            if back is not None:
+                y = back.rect.top - dp(FOOT_GAP)
+                picture.fill(colors.hairline, (self.panel.x + 1, y, self.panel.width - 2, 1))
+            return
         title = self._title()
         title.place(self.panel.x + dp(36), self.panel.y + dp(20), dp(SIDE), 0)
         column([(title, 0)], self.panel.x + dp(36), self.panel.y + dp(20), dp(SIDE))
@@ -127,7 +133,6 @@ class SettingsScene(PanelScene):
         x = self.panel.x + dp(SIDE + 36)
         picture.fill(colors.hairline, (x, self.panel.y + dp(24), 1, self.panel.height - dp(48)))
         note = self.context.words.t("Changes apply at once.")
-        back = self.form.find("back")
         if back is not None:
             at = back.rect.x, back.rect.top - dp(20)
             size = self.context.text.fit(note, dp(SIDE - 12), 13)

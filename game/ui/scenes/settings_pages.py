@@ -61,12 +61,12 @@ class SettingsPages:
         words = self._context.words
         roll = self._toggle(
             "auto_roll",
-            words.t("Roll for me"),
+            words.t("Roll automatically"),
             words.t("Where there is no double to decide on, the dice are thrown at once."),
         )
         confirm = self._toggle(
             "auto_confirm",
-            words.t("End my turn by itself"),
+            words.t("End my turn automatically"),
             words.t("As soon as all dice are played; there is no way back then."),
         )
         return [
@@ -74,7 +74,7 @@ class SettingsPages:
             (roll, self._gap()),
             (confirm, self._gap()),
             (Rule(self._context), self._gap(SECTION_GAP)),
-            (self._head(words.t("Table")), self._gap(SECTION_GAP)),
+            (self._head(words.t("General")), self._gap(SECTION_GAP)),
             (self._speed(), self._gap(12)),
             (self._name(), self._gap(14)),
         ]
@@ -124,7 +124,7 @@ class SettingsPages:
         glow = self._toggle("glow", words.t("Glow on movable checkers"))
         full = self._toggle("fullscreen", words.t("Full screen (F11)"))
         return [
-            (self._head(words.t("Picture")), 0),
+            (self._head(words.p("settings", "Display")), 0),
             (self._pair(numbers, arrows), self._gap()),
             (self._pair(glow, full), self._gap(2)),
             (Rule(self._context), self._gap(SECTION_GAP)),
@@ -144,7 +144,7 @@ class SettingsPages:
             (self._toggle("muted", words.t("Mute")), 0),
             (self._volume("volume", words.t("Volume"), "checker"), self._gap(4)),
             (Rule(self._context), self._gap(SECTION_GAP)),
-            (self._head(words.t("Each sound")), self._gap(SECTION_GAP)),
+            (self._head(words.t("Sounds")), self._gap(SECTION_GAP)),
         ]
         parts += [(self._volume(*group), self._gap(4)) for group in groups]
         return parts
@@ -168,7 +168,7 @@ class SettingsPages:
     def _language(self) -> list[Gapped]:
         context, words = self._context, self._context.words
         folder = context.services.assets / "locale"
-        options = [(SYSTEM, words.t("As the system"))]
+        options = [(SYSTEM, words.t("System language"))]
         options += [(one.code, one.name) for one in available_languages(folder)]
         choice = Segments(
             context,

@@ -7,6 +7,8 @@ from game.engine.types import Side
 from game.i18n import Words
 from game.session.setup import MatchSetup
 
+NO_BREAK = "\N{NO-BREAK SPACE}"
+
 
 def opponent_name(setup: MatchSetup) -> str:
     """What the computer is called at its level."""
@@ -27,20 +29,26 @@ def rules_line(rules: MatchRules, words: Words) -> str:
 
 def match_line(setup: MatchSetup, state: GameState, words: Words) -> str:
     """Opponent, what is played for and the score, as a person would say it."""
-    mine = state.score.of(setup.human)
-    theirs = state.score.of(setup.computer)
-    opponent = words.t("Against {name}", name=opponent_name(setup))
+    name = opponent_name(setup)
+    mine, theirs = state.score.of(setup.human), state.score.of(setup.computer)
+    if mine < theirs:
+        # The score names the opponent; once is enough for a line.
+        score = words.t("{name} leads {score}", name=name, score=_score(setup.computer, state))
+        return f"{rules_line(setup.rules, words)} · {score}"
+    if mine > theirs:
+        score = words.t("you lead {score}", score=_score(setup.human, state))
+    else:
+        score = words.t("level at {score}", score=_score(setup.human, state))
     if setup.rules.length is None:
         goal = words.t("money session")
     else:
         goal = words.t("match to {points}", points=setup.rules.length)
-    if mine > theirs:
-        score = words.t("you lead {mine} : {theirs}", mine=mine, theirs=theirs)
-    elif mine < theirs:
-        score = words.t("you trail {mine} : {theirs}", mine=mine, theirs=theirs)
-    else:
-        score = words.t("level at {mine} : {theirs}", mine=mine, theirs=theirs)
-    return " · ".join((opponent, goal, score))
+    return " · ".join((words.t("Against {name}", name=name), goal, score))
+
+
+def _score(side: Side, state: GameState) -> str:
+    """The points of a side and of the other, in figures that stay on one line."""
+    return f"{state.score.of(side)}{NO_BREAK}:{NO_BREAK}{state.score.of(side.other)}"
 
 
 def waiting_line(setup: MatchSetup, state: GameState, words: Words) -> str:

@@ -21,7 +21,7 @@ class TypeDiceScene(PanelScene):
     """Two dice, one row of faces each; Enter takes them, Escape goes to the menu's question."""
 
     name = "type dice"
-    width = 460
+    width = 496
     radius = 18
 
     def __init__(

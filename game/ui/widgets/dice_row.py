@@ -36,8 +36,8 @@ class DiceRow(Widget):
     def place_of(self, face: int) -> pygame.Rect:
         """Where a face lies."""
         side = self.rect.height
-        gap = (self.rect.width - FACES * side) // (FACES - 1)
-        return pygame.Rect(self.rect.x + (face - 1) * (side + gap), self.rect.y, side, side)
+        x = self.rect.x + round((face - 1) * (self.rect.width - side) / (FACES - 1))
+        return pygame.Rect(x, self.rect.y, side, side)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paints the six faces."""
@@ -55,7 +55,9 @@ class DiceRow(Widget):
             self.look.box(surface, rect, style)
             dimmed = self.value not in (None, face)
             size = rect.height * DIE_SHARE
-            self.context.boards.dice.draw(surface, face, rect.center, size, dimmed=dimmed)
+            # Every die leans a little differently, and those of the other row differently again.
+            lean = face + len(self.name) + ord(self.name[-1]) if self.name else face
+            self.context.boards.dice.draw(surface, face, rect.center, size, lean, dimmed)
 
     def _at(self, x: float, y: float) -> int | None:
         faces = range(1, FACES + 1)

@@ -3,6 +3,16 @@
 from collections.abc import Sequence
 from typing import Generic, Protocol, TypeVar
 
+LABEL_WIDTH = 170
+TIGHT_LABEL_WIDTH = 118
+TIGHT = 520
+"""Rows under this width, in dp, have the narrower column of labels."""
+
+
+def label_column(width: float) -> int:
+    """Width in dp of the labels at the left of controls in a row of a width in dp."""
+    return LABEL_WIDTH if width >= TIGHT else TIGHT_LABEL_WIDTH
+
 
 class Placeable(Protocol):
     """Anything that knows how high it wants to be and can be put somewhere."""

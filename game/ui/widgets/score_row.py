@@ -55,7 +55,12 @@ class ScoreRow(Widget):
             x += dp(FIGURE_ROOM) // 2
         at = x + dp(FIGURE_ROOM) // 2, self.rect.centery
         accent = self.context.theme.colors.accent
-        self.look.text(surface, str(self.now), at, 28, "title", accent, "center")
+        self.look.text(surface, self.figure, at, 28, "title", accent, "center")
+
+    @property
+    def figure(self) -> str:
+        """Points beyond the length of a match count for nothing, as there is no box for them."""
+        return str(self.now if self.length is None else min(self.now, self.length))
 
     def _draw_boxes(self, surface: pygame.Surface, x: int, length: int) -> int:
         """Paints the boxes and returns where they end; too many for the room are left out."""

@@ -6,6 +6,7 @@ import pygame
 
 from game.ui.context import Context
 from game.ui.input import Key
+from game.ui.widgets.layout import label_column
 from game.ui.widgets.look import BUTTON_RADIUS, mixed, opaque
 from game.ui.widgets.widget import Widget
 
@@ -14,7 +15,6 @@ INSET = 3
 PADDING = 14
 SEGMENT_RADIUS = 8
 LABEL_SHARE = 0.22
-LABEL_WIDTH = 170
 LARGEST = 16
 GAP_AFTER_LABEL = 6
 
@@ -45,7 +45,7 @@ class Segments(Widget):
         """Width in pixels that the label takes beside the track; 0 where it stands above."""
         if not self.label:
             return 0
-        taken = self.look.dp(LABEL_WIDTH)
+        taken = self.look.dp(label_column(width / self.look.dp(1.0)))
         track = width - taken
         fits = self.context.text.size(self.label, 16)[0] <= taken - self.look.dp(12)
         return taken if fits and self._rows(track) == 1 else 0

@@ -12,7 +12,7 @@ from game.ui.widgets.look import mixed, opaque
 WORST = 32.0
 """Error rate at the left end; the right end is 0. A square root keeps the strong levels apart."""
 
-CLUB, EXPERT, WORLD = 16.0, 8.0, 4.0
+CASUAL, CLUB, EXPERT, WORLD = 19.0, 11.5, 7.0, 4.0
 """Error rates at which the next part of the scale begins."""
 
 LINE = 8
@@ -62,11 +62,18 @@ def draw_scale(
 def _draw_parts(context: Context, surface: pygame.Surface, place: tuple[int, int, int]) -> None:
     words, colors = context.words, context.theme.colors
     x, middle, width = place
-    marks = (WORST, CLUB, EXPERT, WORLD, 0.0)
-    names = (words.t("beginner"), words.t("club"), words.t("expert"), words.t("world class"))
+    marks = (WORST, CASUAL, CLUB, EXPERT, WORLD, 0.0)
+    names = (
+        words.t("beginner"),
+        words.t("casual"),
+        words.t("club"),
+        words.t("expert"),
+        words.t("world class"),
+    )
     hues: tuple[Color, ...] = (
         colors.bad,
-        mixed(colors.bad, colors.warning, 0.9),
+        mixed(colors.bad, colors.warning, 0.6),
+        colors.warning,
         mixed(colors.warning, colors.good, 0.6),
         colors.good,
     )

@@ -7,12 +7,12 @@ import pygame
 
 from game.ui.context import Context
 from game.ui.input import Key
+from game.ui.widgets.layout import label_column
 from game.ui.widgets.look import BUTTON_RADIUS
 from game.ui.widgets.widget import Widget
 
 HEIGHT = 44
 PADDING = 14
-LABEL_WIDTH = 170
 
 
 class TextField(Widget):
@@ -45,8 +45,12 @@ class TextField(Widget):
         """A field is what text input is for."""
         return True
 
+    def _label_room(self, width: int) -> int:
+        return self.look.dp(label_column(width / self.look.dp(1.0)))
+
     def _label_above(self, width: int) -> bool:
-        wide = self.context.text.size(self.label, 16)[0] > self.look.dp(LABEL_WIDTH - 12)
+        room = self._label_room(width) - self.look.dp(12)
+        wide = self.context.text.size(self.label, 16)[0] > room
         return bool(self.label) and (wide or width < self.look.dp(420))
 
     def height_for(self, width: int) -> int:
@@ -59,7 +63,7 @@ class TextField(Widget):
         """Where the sunken box lies."""
         height = self.look.dp(HEIGHT)
         beside = bool(self.label) and not self._label_above(self.rect.width)
-        left = self.look.dp(LABEL_WIDTH) if beside else 0
+        left = self._label_room(self.rect.width) if beside else 0
         top = self.rect.bottom - height
         return pygame.Rect(self.rect.x + left, top, self.rect.width - left, height)
 

@@ -1,8 +1,5 @@
 """The computer player: sensible openings, legal plays for both colours, cube and resignations."""
 
-import json
-from pathlib import Path
-
 import pytest
 
 from game.engine.actions import Double, Resign
@@ -17,17 +14,14 @@ from game.engine.outcome import Kind
 from game.engine.position import Position
 from game.engine.state import GameState
 from game.engine.types import Side
-
-CASES = json.loads(
-    (Path(__file__).parents[2] / "data" / "rules-cases.json").read_text(encoding="utf-8")
-)["cases"]
+from tests.support.oracle import read_rules_records
 
 ENOUGH_LOST = 0.1
 """What the cases allow a play to give away."""
 
 
 def cases(kind: str) -> list[object]:
-    return [pytest.param(case, id=case["id"]) for case in CASES if case["type"] == kind]
+    return [pytest.param(case, id=case["id"]) for case in read_rules_records(kind)]
 
 
 def never() -> bool:

@@ -1,0 +1,124 @@
+"""Where list, status and buttons stand in their column, and what is dropped when it is low."""
+
+from dataclasses import dataclass
+
+from game.ui.board.geometry import Area
+from game.ui.board.hud_layout import (
+    BUTTON_GAP,
+    GAP,
+    LEAST_ROWS,
+    LIST_FOOT,
+    LIST_HEAD,
+    LIST_ROW,
+    MARGIN,
+    STATUS,
+    STATUS_LOW,
+    Frame,
+    Shape,
+)
+
+OFFER = 136
+"""All sizes here are in dp."""
+OFFER_LOW = 98
+OFFER_SLIM = 72
+LIST_PILL = 34
+LIST_SEAL = 22
+STATUS_SLIM = 96
+SLIM_LIST = 80
+"""Two rows of words are all that stands in the list of a slim panel."""
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """Where list, status and buttons stand at the moment."""
+
+    listing: Area | None
+    rows: bool
+    """Whether the list has room for its rows; otherwise only its foot is there."""
+    status: Area
+    hint: bool
+    buttons: tuple[Area, ...]
+
+    def rows_area(self, scale: float) -> Area | None:
+        """Where the rows of the list stand; the whole card where it has none."""
+        card = self.listing
+        if card is None or not self.rows:
+            return card
+        head, foot = LIST_HEAD * scale, (LIST_FOOT + 2) * scale
+        return Area(card.x, card.y + head, card.w, max(0.0, card.h - head - foot))
+
+
+def column_of(
+    frame: Frame, buttons: tuple[float, ...], *, offer: bool, pill: bool, seal: bool
+) -> Column:
+    """Place list, status and buttons; the buttons are stacked from the bottom.
+
+    Args:
+        frame: the arrangement of the window.
+        buttons: heights of the buttons in dp, the uppermost first.
+        offer: whether the status is the card of a double.
+        pill: whether the list carries the Crawford mark.
+        seal: whether the list has a line for the seal of the dice.
+    """
+    scale, column = frame.scale, frame.column
+    if frame.shape is Shape.PORTRAIT:
+        return _column_beside_list(frame, buttons, offer)
+    head = LIST_HEAD + (LIST_PILL if pill else 0) + LIST_FOOT + (LIST_SEAL if seal else 0)
+    wanted = SLIM_LIST if frame.slim else head + LEAST_ROWS * LIST_ROW
+    gap, space = GAP * scale, BUTTON_GAP * scale
+    tall, low = (OFFER, OFFER_LOW) if offer else (STATUS, STATUS_LOW)
+    if frame.slim:
+        tall, low = (OFFER, OFFER_SLIM) if offer else (STATUS_SLIM, STATUS_LOW)
+    heights = _lowered(buttons, scale, column.h - (low + LIST_FOOT) * scale - 2 * gap, space)
+    stacked = sum(heights) + space * max(0, len(heights) - 1) + (gap if heights else 0)
+    bottom = column.y + column.h
+    for status, rows in ((tall, True), (low, True), (tall, False), (low, False)):
+        list_height = column.h - stacked - status * scale - gap
+        if list_height >= (wanted if rows else LIST_FOOT) * scale:
+            break
+    list_height = max(LIST_FOOT * scale, list_height)
+    placed = _stack(column, bottom, heights, space)
+    return Column(
+        Area(column.x, column.y, column.w, list_height),
+        rows and not frame.slim,
+        Area(column.x, column.y + list_height + gap, column.w, status * scale),
+        status == tall,
+        placed,
+    )
+
+
+def _lowered(buttons: tuple[float, ...], scale: float, room: float, space: float) -> list[float]:
+    """Heights of the buttons in pixels, less than designed where there is no room for that."""
+    wanted = sum(buttons) * scale
+    free = room - space * max(0, len(buttons) - 1)
+    share = min(1.0, free / wanted) if wanted else 1.0
+    return [height * scale * share for height in buttons]
+
+
+def _stack(column: Area, bottom: float, heights: list[float], space: float) -> tuple[Area, ...]:
+    areas: list[Area] = []
+    for height in reversed(heights):
+        areas.append(Area(column.x, bottom - height, column.w, height))
+        bottom -= height + space
+    return tuple(reversed(areas))
+
+
+def _column_beside_list(frame: Frame, buttons: tuple[float, ...], offer: bool) -> Column:
+    """In portrait the status is at the top and the buttons follow downwards."""
+    scale, column = frame.scale, frame.column
+    gap, space = MARGIN * scale, MARGIN * scale
+    needed = sum(buttons) * scale + space * len(buttons)
+    tall, low = (OFFER, OFFER_LOW) if offer else (STATUS, STATUS_LOW)
+    status = next((one for one in (tall, low) if one * scale + needed <= column.h), STATUS_LOW)
+    y = column.y + status * scale + gap
+    areas = []
+    for height in _lowered(buttons, scale, column.y + column.h - y, space):
+        areas.append(Area(column.x, y, column.w, height))
+        y += height + space
+    return Column(
+        frame.listed,
+        True,
+        Area(column.x, column.y, column.w, status * scale),
+        status == tall,
+        tuple(areas),
+    )
