@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from game.engine.batch import checked_dice, checked_points
-from game.engine.dice import FACES, Roll
+from game.engine.dice import ALL_ROLLS, FACES, Roll
 from game.engine.play import CheckerMove, Play
 from game.engine.position import LENGTH, Position, to_array
 from game.engine.steps import BOARD, BitArray, PointArray, movable, target_of
@@ -29,6 +29,12 @@ Flags = NDArray[np.bool_]
 
 _WIDTH = 32  # columns of a board in here: one for each bit of a set of points
 _POINT_BITS = 5  # of a column's number
+ALL_DICE = np.array([[roll.high, roll.low] for roll in ALL_ROLLS], dtype=np.int8)
+"""The 21 rolls in the order of `ALL_ROLLS`, shape (21, 2)."""
+
+CHANCES = np.array([roll.weight for roll in ALL_ROLLS], dtype=np.float64) / FACES**2
+"""How likely each of them is, shape (21,)."""
+
 _CHUNK = 512  # positions searched abreast: as many as a core's cache holds
 
 
