@@ -1,26 +1,39 @@
 """Brain: whoever decides for a side; and the computer player of a level."""
 
+import logging
 from collections.abc import Callable
+from functools import cache, partial
 from typing import Protocol
 
-from game.engine.ai.cube_action import CubeAnswer
-from game.engine.ai.cube_decision import CubeValues, cube_values
-from game.engine.ai.evaluation import Evaluator
-from game.engine.ai.levels import level_of
-from game.engine.ai.lookahead import outlook
-from game.engine.movegen import legal_plays
+from game.engine.ai.chances import Chances
+from game.engine.ai.cube_action import CubeAnswer, CubeDecision
+from game.engine.ai.cube_context import CubeContext
+from game.engine.ai.evaluation import StaticEvaluator
+from game.engine.ai.levels import Level, level_of
+from game.engine.ai.match_equity import MatchEquityError
+from game.engine.ai.search import RankedPlay
+from game.engine.ai.skill import NO_CUBE, Skill, hand_made
+from game.engine.ai.weights import WeightsError
+from game.engine.dice import Roll
 from game.engine.outcome import Kind
 from game.engine.play import Play
-from game.engine.position import to_array
+from game.engine.position import Position, to_array
 from game.engine.state import GameState
+from game.engine.types import Side
 
 __all__ = ["Brain", "Cancelled", "ComputerBrain", "CubeAnswer", "load_brain"]
+
+_log = logging.getLogger(__name__)
 
 Cancelled = Callable[[], bool]
 """Asked now and then by a brain that thinks long; true once nobody wants the answer any more."""
 
 DOUBT = 0.1
 """Equity that a resignation may fall short of the estimate and still be accepted."""
+
+
+def _never() -> bool:
+    return False
 
 
 class Brain(Protocol):
@@ -40,36 +53,38 @@ class Brain(Protocol):
 
 
 class ComputerBrain:
-    """Plays the result it likes best, and handles the cube by what the next roll may bring."""
+    """Plays the result it likes best, and handles the cube by what the next rolls may bring.
 
-    def __init__(self, evaluator: Evaluator) -> None:
-        self._evaluator = evaluator
+    Once an answer is no longer wanted each question ends soon with a `SearchCancelledError`.
+    """
+
+    def __init__(self, skill: Callable[[], Skill]) -> None:
+        """A player whose skill is read when it first has to think, not on the way to a match."""
+        self._skill = cache(skill)
 
     def wants_double(self, state: GameState, cancelled: Cancelled) -> bool:
         """Whether to double before rolling."""
-        return (
-            state.on_roll is not None
-            and state.can_double(state.on_roll)
-            and (self._cube_values(state).doubles)
-        )
+        side = state.on_roll
+        if side is None or not state.can_double(side):
+            return False
+        return self._of_state(state, side, cancelled).doubles
 
     def answer_double(self, state: GameState, cancelled: Cancelled) -> CubeAnswer:
-        """What to say to the other side's double."""
-        answer = self._cube_values(state).answer
-        side = state.to_act
-        if answer is CubeAnswer.BEAVER and (side is None or not state.can_beaver(side)):
+        """What to say to the other side's double; a beaver of one's own double is always taken."""
+        if state.beaver or state.on_roll is None:
+            return CubeAnswer.TAKE
+        answer = self._of_state(state, state.on_roll, cancelled).answer
+        if answer is CubeAnswer.BEAVER and not state.can_beaver(state.on_roll.other):
             return CubeAnswer.TAKE
         return answer
 
     def choose_play(self, state: GameState, cancelled: Cancelled) -> Play:
-        """The play whose result has the highest equity."""
-        if state.roll is None:
+        """The play that it ranks first."""
+        if state.roll is None or state.on_roll is None:
             raise ValueError("no roll to play")
-        plays = legal_plays(state.position, state.roll)
-        if len(plays) <= 1:
-            return plays[0] if plays else Play((), state.position)
-        equities = self._evaluator.equities(to_array([play.result for play in plays]))
-        return plays[int(equities.argmax())]
+        context = CubeContext.of_state(state, state.on_roll)
+        ranked = self.rank_plays(state.position, state.roll, context, cancelled)
+        return ranked[0].play if ranked else Play((), state.position)
 
     def accepts_resignation(self, state: GameState, cancelled: Cancelled) -> bool:
         """Whether it offers as much as the position promises, or ends the match."""
@@ -78,14 +93,66 @@ class ComputerBrain:
         away = None if winner is None else state.score.away(winner, state.rules)
         if not state.gammons_count or (away is not None and offer.value * state.cube.value >= away):
             return True
-        rolls = {} if state.roll is None else {"rolls": (state.roll,)}
-        promised = -outlook(self._evaluator, state.position, **rolls).mean()
-        return offer.value + DOUBT >= promised
+        return offer.value + DOUBT >= -self._equity(state, cancelled)
 
-    def _cube_values(self, state: GameState) -> CubeValues:
-        return cube_values(state, outlook(self._evaluator, state.position))
+    def rank_plays(
+        self,
+        position: Position,
+        roll: Roll,
+        context: CubeContext = NO_CUBE,
+        cancelled: Cancelled = _never,
+    ) -> list[RankedPlay]:
+        """All legal plays of a roll, best first.
+
+        Args:
+            position: seen from the side that plays.
+            roll: what it has thrown.
+            context: cube and score as that side sees them.
+            cancelled: see `Cancelled`.
+        """
+        return self._skill().search(context).rank_plays(position, roll, cancelled)
+
+    def cube_decision(
+        self,
+        position: Position,
+        context: CubeContext = NO_CUBE,
+        cancelled: Cancelled = _never,
+    ) -> CubeDecision:
+        """What is right before the roll: double or not, and what to answer.
+
+        Args:
+            position: seen from the side on roll.
+            context: cube and score as that side sees them before it doubles.
+            cancelled: see `Cancelled`.
+        """
+        return self._skill().cube().decision(position, context, cancelled)
+
+    def _of_state(self, state: GameState, side: Side, cancelled: Cancelled) -> CubeDecision:
+        return self.cube_decision(state.position, CubeContext.of_state(state, side), cancelled)
+
+    def _equity(self, state: GameState, cancelled: Cancelled) -> float:
+        """Without a cube, of the side on roll; where it has thrown, after its best play."""
+        search = self._skill().search()
+        if state.roll is None:
+            return search.chances_on_roll(state.position, cancelled=cancelled).equity
+        ranked = search.rank_plays(state.position, state.roll, cancelled)
+        if ranked:
+            return ranked[0].equity
+        unmoved = search.chances(to_array([state.position]), 0, cancelled)
+        return Chances.from_row(unmoved[0]).equity
 
 
-def load_brain(level: str) -> Brain:
-    """The computer player of a level, by its key."""
-    return ComputerBrain(level_of(level).evaluator())
+def load_brain(level: str) -> ComputerBrain:
+    """The computer player of a level, by its key.
+
+    Where what the level needs cannot be read, it plays by the best evaluation that needs no files.
+    """
+    return ComputerBrain(partial(_skill_of, level_of(level)))
+
+
+def _skill_of(level: Level) -> Skill:
+    try:
+        return level.skill()
+    except (WeightsError, MatchEquityError):
+        _log.exception("%s plays by the hand-made evaluation", level.name)
+        return hand_made(StaticEvaluator.full)

@@ -25,18 +25,15 @@ from game.engine.ai.cube_equity import (
 )
 from game.engine.ai.evaluator import Evaluator
 from game.engine.ai.gameover import is_over
+from game.engine.ai.search import SearchCancelledError
 from game.engine.ai.two_sided import TwoSidedTable
 from game.engine.movegen import ALL_DICE, CHANCES, positions_after
 from game.engine.position import Position, to_array
 
 Boards = NDArray[np.int8]
 Rows = NDArray[np.intp]
-_ABREAST = 12
+_ABREAST = 4
 """Positions looked at together, so that a cancelled look ends soon."""
-
-
-class LookaheadCancelledError(Exception):
-    """Nobody wants the answer any more."""
 
 
 Cancelled = Callable[[], bool]
@@ -70,7 +67,7 @@ class CubeLookahead:
         """What the side on roll should do with the cube, before it rolls.
 
         Raises:
-            LookaheadCancelledError: soon after `cancelled` has become true.
+            SearchCancelledError: soon after `cancelled` has become true.
         """
         places = places_of_cube(context)
         worths = self._ahead(to_array([position]), places, self.rolls, cancelled)
@@ -96,7 +93,7 @@ class CubeLookahead:
         _fill(worths, known, exact)
         for start in range(0, len(further), _ABREAST):
             if cancelled():
-                raise LookaheadCancelledError
+                raise SearchCancelledError
             rows = further[start : start + _ABREAST]
             _fill(worths, rows, self._played(points[rows], contexts, rolls, cancelled))
         return worths

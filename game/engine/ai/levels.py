@@ -2,8 +2,11 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
-from game.engine.ai.evaluation import Evaluator, StaticEvaluator
+from game.engine.ai.evaluation import StaticEvaluator
+from game.engine.ai.search import ONE_ROLL, STATIC
+from game.engine.ai.skill import Skill, hand_made, trained
 
 
 def mark(message: str) -> str:
@@ -16,7 +19,7 @@ class Level:
     """One opponent; `title` and `character` are English texts for a screen to translate.
 
     `error_rate` is 500 times the mean equity that a checker play gives away, smaller is stronger;
-    measured by `python -m tests.benchmarks.strength pr_benchmark.jsonl`, give or take 1.
+    measured by `python -m tests.benchmarks.strength pr_benchmark.jsonl`, give or take a twentieth.
     """
 
     key: str
@@ -24,7 +27,9 @@ class Level:
     title: str
     character: str
     error_rate: float
-    evaluator: Callable[[], Evaluator]
+    skill: Callable[[], Skill]
+    """Reads what it needs; some levels have weights to load, so this can take a moment, and fail
+    with a `WeightsError` or `MatchEquityError`."""
 
 
 LEVELS = (
@@ -34,7 +39,7 @@ LEVELS = (
         mark("Learner"),
         mark("Knows good points from bad ones, and does not count your shots."),
         24.5,
-        StaticEvaluator.simple,
+        partial(hand_made, StaticEvaluator.simple),
     ),
     Level(
         "casual",
@@ -42,7 +47,7 @@ LEVELS = (
         mark("Casual"),
         mark("Counts shots and builds blocks, without a plan that holds them together."),
         14.5,
-        StaticEvaluator.sober,
+        partial(hand_made, StaticEvaluator.sober),
     ),
     Level(
         "club",
@@ -50,7 +55,23 @@ LEVELS = (
         mark("Club"),
         mark("Makes its points, hits in time and plays a steady game."),
         8.8,
-        StaticEvaluator.full,
+        partial(hand_made, StaticEvaluator.full),
+    ),
+    Level(
+        "expert",
+        "Sage",
+        mark("Expert"),
+        mark("Judges a position at a glance, and plays for the match, not only for the game."),
+        3.8,
+        partial(trained, STATIC, cube_rolls=1),
+    ),
+    Level(
+        "master",
+        "Atlas",
+        mark("Master"),
+        mark("Weighs every answer to its best plays, and knows when the cube is due."),
+        2.0,
+        partial(trained, ONE_ROLL, cube_rolls=2),
     ),
 )
 

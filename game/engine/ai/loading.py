@@ -1,12 +1,25 @@
 """Puts the evaluators together from the folder of weights and tables."""
 
+from dataclasses import replace
 from pathlib import Path
+from typing import NamedTuple
 
 from game.engine.ai.bearoff import BearoffEvaluator
 from game.engine.ai.composite import CompositeEvaluator
 from game.engine.ai.gameover import GameOverEvaluator
 from game.engine.ai.network import NetworkEvaluator
 from game.engine.ai.search import Effort, Search
+from game.engine.ai.two_sided import TwoSidedTable
+
+
+class Evaluators(NamedTuple):
+    """All that the files hold."""
+
+    best: CompositeEvaluator
+    quick: CompositeEvaluator
+    """Judges contact by the small network, to thin out what the best one has to judge."""
+
+    endings: TwoSidedTable
 
 
 def load_evaluator(folder: Path, contact: str = "contact") -> CompositeEvaluator:
@@ -20,21 +33,35 @@ def load_evaluator(folder: Path, contact: str = "contact") -> CompositeEvaluator
     Raises:
         WeightsError: if a file is missing or damaged.
     """
-    return CompositeEvaluator(
-        GameOverEvaluator(),
-        BearoffEvaluator.load(folder),
-        NetworkEvaluator.load(folder / "race.npz"),
-        NetworkEvaluator.load(folder / f"{contact}.npz"),
-    )
+    return _composite(folder, BearoffEvaluator.load(folder), contact)
 
 
-def load_search(folder: Path, effort: Effort) -> Search:
-    """A search with the best evaluator, and the small network to thin out replies.
+def load_evaluators(folder: Path) -> Evaluators:
+    """Everything, read once.
 
     Raises:
         WeightsError: if a file is missing or damaged.
     """
-    evaluator = load_evaluator(folder)
-    small = NetworkEvaluator.load(folder / "pruning.npz")
-    quick = CompositeEvaluator(evaluator.game_over, evaluator.bearoff, evaluator.race, small)
-    return Search(evaluator, effort, quick=quick)
+    bearoff = BearoffEvaluator.load(folder)
+    best = _composite(folder, bearoff, "contact")
+    quick = replace(best, contact=NetworkEvaluator.load(folder / "pruning.npz"))
+    return Evaluators(best, quick, bearoff.two_sided)
+
+
+def load_search(folder: Path, effort: Effort) -> Search:
+    """A search with the best evaluator, and the quick one to thin out replies.
+
+    Raises:
+        WeightsError: if a file is missing or damaged.
+    """
+    best, quick, _ = load_evaluators(folder)
+    return Search(best, effort, quick=quick)
+
+
+def _composite(folder: Path, bearoff: BearoffEvaluator, contact: str) -> CompositeEvaluator:
+    return CompositeEvaluator(
+        GameOverEvaluator(),
+        bearoff,
+        NetworkEvaluator.load(folder / "race.npz"),
+        NetworkEvaluator.load(folder / f"{contact}.npz"),
+    )

@@ -10,7 +10,8 @@ from numpy.typing import NDArray
 from game.engine.ai.chances import ChanceArray
 from game.engine.ai.cube_action import CubeAction, CubeAnswer
 from game.engine.ai.cube_context import CubeContext, CubeOwner
-from game.engine.ai.cube_lookahead import CubeLookahead, LookaheadCancelledError
+from game.engine.ai.cube_lookahead import CubeLookahead
+from game.engine.ai.search import SearchCancelledError
 from game.engine.ai.two_sided import TwoSidedTable
 from game.engine.position import Position, to_array
 from game.paths import assets
@@ -187,5 +188,5 @@ def test_stops_when_nobody_wants_the_answer() -> None:
     evaluator = PipCounter()
     look = CubeLookahead(evaluator, 2)
 
-    with pytest.raises(LookaheadCancelledError):
+    with pytest.raises(SearchCancelledError):
         look.decision(Position.start(), CubeContext.money(), lambda: evaluator.judged > 500)
