@@ -2,8 +2,10 @@
 
 import pytest
 
-from game.engine.actions import Double, Resign
-from game.engine.ai.brain import Brain, CubeAnswer, load_brain
+from game.engine.actions import Beaver, Double, Resign
+from game.engine.ai.brain import ComputerBrain, CubeAnswer, load_brain
+from game.engine.ai.cube_action import CubeAction
+from game.engine.ai.cube_context import CubeContext
 from game.engine.ai.levels import LEVELS
 from game.engine.cube import Cube
 from game.engine.dice import Roll
@@ -29,13 +31,14 @@ def never() -> bool:
 
 
 @pytest.fixture(scope="module", params=[level.key for level in LEVELS])
-def any_brain(request: pytest.FixtureRequest) -> Brain:
+def any_brain(request: pytest.FixtureRequest) -> ComputerBrain:
     return load_brain(request.param)
 
 
-@pytest.fixture(scope="module")
-def brain() -> Brain:
-    return load_brain("club")
+@pytest.fixture(scope="module", params=["club", "expert", "master"])
+def brain(request: pytest.FixtureRequest) -> ComputerBrain:
+    """The levels that know what they do."""
+    return load_brain(request.param)
 
 
 def to_play(position: Position, roll: Roll, side: Side = Side.WHITE) -> GameState:
@@ -49,7 +52,7 @@ def money(position: Position, cube: Cube | None = None) -> GameState:
 @pytest.mark.parametrize("side", list(Side))
 @pytest.mark.parametrize("case", cases("plays"))
 def test_plays_one_of_the_listed_results_or_passes(
-    case: dict, side: Side, any_brain: Brain
+    case: dict, side: Side, any_brain: ComputerBrain
 ) -> None:
     position = Position.from_points(case["position"])
 
@@ -61,7 +64,7 @@ def test_plays_one_of_the_listed_results_or_passes(
 
 
 @pytest.mark.parametrize("case", cases("ai_play"))
-def test_finds_the_best_play_or_one_nearly_as_good(case: dict, brain: Brain) -> None:
+def test_finds_the_best_play_or_one_nearly_as_good(case: dict, brain: ComputerBrain) -> None:
     position, roll = Position.from_points(case["position"]), Roll(*case["dice"])
     expected = case["expected"]
     good = [expected["best"]] + [
@@ -77,7 +80,7 @@ def test_finds_the_best_play_or_one_nearly_as_good(case: dict, brain: Brain) -> 
     ("dice", "text"),
     [("31", "8/5 6/5"), ("61", "13/7 8/7"), ("42", "8/4 6/4"), ("53", "8/3 6/3"), ("65", "24/13")],
 )
-def test_knows_the_plain_openings(dice: str, text: str, brain: Brain) -> None:
+def test_knows_the_plain_openings(dice: str, text: str, brain: ComputerBrain) -> None:
     start, roll = Position.start(), Roll.parse(dice)
 
     play = brain.choose_play(to_play(start, roll), never)
@@ -85,7 +88,35 @@ def test_knows_the_plain_openings(dice: str, text: str, brain: Brain) -> None:
     assert play.result == parse_play(text, start, roll).result
 
 
-def test_plays_the_same_whichever_colour_it_has(any_brain: Brain) -> None:
+def test_ranks_plays_best_first_and_chooses_the_first(any_brain: ComputerBrain) -> None:
+    start, roll = Position.start(), Roll(4, 3)
+
+    ranked = any_brain.rank_plays(start, roll, CubeContext.money())
+
+    assert len(ranked) == len(legal_plays(start, roll))
+    assert [play.equity for play in ranked] == sorted((p.equity for p in ranked), reverse=True)
+    assert all(0 <= play.chances.win <= 1 for play in ranked)
+    state = GameState.set_up(MatchRules.money(), Side.WHITE, start, roll=roll)
+    assert any_brain.choose_play(state, never) == ranked[0].play
+
+
+def test_the_start_is_no_double_and_a_take(any_brain: ComputerBrain) -> None:
+    decision = any_brain.cube_decision(Position.start(), CubeContext.money())
+
+    assert decision.action is CubeAction.NO_DOUBLE_TAKE
+    assert decision.double_take < decision.no_double < decision.double_pass == 1
+
+
+def test_a_beaver_of_its_own_double_is_taken(brain: ComputerBrain) -> None:
+    doubled = GameState.set_up(MatchRules.money(beavers=True), Side.WHITE, Position.start()).apply(
+        Double(Side.WHITE)
+    )
+    beavered = doubled.apply(Beaver(Side.BLACK))
+
+    assert brain.answer_double(beavered, never) is CubeAnswer.TAKE
+
+
+def test_plays_the_same_whichever_colour_it_has(any_brain: ComputerBrain) -> None:
     start, roll = Position.start(), Roll(6, 4)
 
     plays = {any_brain.choose_play(to_play(start, roll, side), never) for side in Side}
@@ -93,7 +124,7 @@ def test_plays_the_same_whichever_colour_it_has(any_brain: Brain) -> None:
     assert len(plays) == 1
 
 
-def test_every_play_is_a_legal_one_over_whole_games(any_brain: Brain) -> None:
+def test_every_play_is_a_legal_one_over_whole_games(any_brain: ComputerBrain) -> None:
     position = Position.start()
     for number in range(60):
         roll = Roll(1 + number % 6, 1 + number * 7 % 5)
@@ -106,7 +137,7 @@ def test_every_play_is_a_legal_one_over_whole_games(any_brain: Brain) -> None:
 
 
 @pytest.mark.parametrize("case", cases("ai_cube"))
-def test_handles_the_clear_cubes(case: dict, brain: Brain) -> None:
+def test_handles_the_clear_cubes(case: dict, brain: ComputerBrain) -> None:
     state = money(Position.from_points(case["position"]))
     expected = case["expected"]
 
@@ -118,13 +149,13 @@ def test_handles_the_clear_cubes(case: dict, brain: Brain) -> None:
     assert (answer is CubeAnswer.PASS) is (expected["correct_response"] == "drop")
 
 
-def test_never_doubles_with_a_cube_that_is_not_its_own(any_brain: Brain) -> None:
+def test_never_doubles_with_a_cube_that_is_not_its_own(any_brain: ComputerBrain) -> None:
     winning = Position.from_points([0, 3, 3, 3, 0, 0, 0, 0, 0, 0, 0, 0, -5, *[0] * 12, 0])
 
     assert not any_brain.wants_double(money(winning, Cube(2, Side.BLACK)), never)
 
 
-def test_never_doubles_with_a_dead_cube(any_brain: Brain) -> None:
+def test_never_doubles_with_a_dead_cube(any_brain: ComputerBrain) -> None:
     winning = Position.from_points([0, 3, 3, 3, 0, 0, 0, 0, 0, 0, 0, 0, -5, *[0] * 12, 0])
     state = GameState.set_up(
         MatchRules.match(5), Side.WHITE, winning, score=MatchScore(3, 0), cube=Cube(2, Side.WHITE)
@@ -133,7 +164,7 @@ def test_never_doubles_with_a_dead_cube(any_brain: Brain) -> None:
     assert not any_brain.wants_double(state, never)
 
 
-def test_doubles_at_once_after_the_crawford_game_when_behind(brain: Brain) -> None:
+def test_doubles_at_once_after_the_crawford_game_when_behind(brain: ComputerBrain) -> None:
     state = GameState.set_up(
         MatchRules.match(5), Side.WHITE, Position.start(), score=MatchScore(1, 4)
     )
@@ -141,10 +172,12 @@ def test_doubles_at_once_after_the_crawford_game_when_behind(brain: Brain) -> No
     assert brain.wants_double(state, never)
 
 
-def test_beavers_only_where_the_rules_allow_it(brain: Brain) -> None:
-    lost = Position.from_points([0, -2, *[0] * 9, 15, *[0] * 14])
+def test_beavers_only_where_the_rules_allow_it(brain: ComputerBrain) -> None:
+    worse = list(Position.start().points)
+    for point, count in {12: -3, 17: -2, 18: -2, 19: -4, 21: -2}.items():
+        worse[point] = count
     doubled = [
-        GameState.set_up(rules, Side.WHITE, lost).apply(Double(Side.WHITE))
+        GameState.set_up(rules, Side.WHITE, Position.from_points(worse)).apply(Double(Side.WHITE))
         for rules in (MatchRules.money(), MatchRules.money(beavers=True))
     ]
 
@@ -162,7 +195,7 @@ def test_beavers_only_where_the_rules_allow_it(brain: Brain) -> None:
     ],
 )
 def test_accepts_a_resignation_worth_what_the_position_promises(
-    theirs: dict[int, int], offer: Kind, accepts: bool, brain: Brain
+    theirs: dict[int, int], offer: Kind, accepts: bool, brain: ComputerBrain
 ) -> None:
     points = [0] * 26
     points[24] = -3
