@@ -19,8 +19,8 @@ class Level:
     """One opponent; `title` and `character` are English texts for a screen to translate.
 
     `error_rate` is 500 times the mean equity that a checker play gives away, smaller is stronger;
-    measured by `python -m tests.benchmarks.strength pr_benchmark.jsonl`, where the standard error is
-    about a tenth of it.
+    measured by `python -m tests.benchmarks.strength pr_benchmark.jsonl`, with a standard
+    error of about a tenth of it.
     """
 
     key: str
