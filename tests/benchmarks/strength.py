@@ -1,6 +1,6 @@
 """Measures how well and how fast the levels decide, on decisions with known equities.
 
-    python -m tests.benchmarks.strength FILE [--level L ...] [--search static one two] [--first N]
+    python -m tests.benchmarks.strength FILE [--level L ...] [--search static one two wide] [--first N]
 
 Each line of the file is one decision, of either kind. A play: `board` before it, `dice`, and under
 `plays` every result as `board` with its reference equity `eq`. A cube decision: see
@@ -22,7 +22,7 @@ import numpy as np
 from game.engine.ai.brain import load_brain
 from game.engine.ai.levels import LEVELS
 from game.engine.ai.loading import load_search
-from game.engine.ai.search import ONE_ROLL, STATIC, TWO_ROLLS
+from game.engine.ai.search import ONE_ROLL, STATIC, TWO_ROLLS, TWO_ROLLS_WIDE
 from game.engine.dice import Roll
 from game.engine.match import MatchRules
 from game.engine.position import Position
@@ -32,7 +32,7 @@ from game.paths import assets
 from tests.benchmarks import cube
 
 BLUNDER = 0.08
-EFFORTS = {"static": STATIC, "one": ONE_ROLL, "two": TWO_ROLLS}
+EFFORTS = {"static": STATIC, "one": ONE_ROLL, "two": TWO_ROLLS, "wide": TWO_ROLLS_WIDE}
 
 Record = dict[str, Any]
 Chooser = Callable[[Record], Position]
