@@ -1,6 +1,6 @@
 """Measures how well and how fast the levels decide, on decisions with known equities.
 
-    python -m tests.benchmarks.strength FILE [--level L ...] [--search static one two wide] [--first N]
+    python -m tests.benchmarks.strength FILE [--level L ...] [--search EFFORT ...] [--first N]
 
 Each line of the file is one decision, of either kind. A play: `board` before it, `dice`, and under
 `plays` every result as `board` with its reference equity `eq`. A cube decision: see
