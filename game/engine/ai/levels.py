@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from game.engine.ai.evaluation import StaticEvaluator
-from game.engine.ai.search import ONE_ROLL, STATIC
+from game.engine.ai.search import ONE_ROLL, STATIC, TWO_ROLLS_WIDE
 from game.engine.ai.skill import Skill, hand_made, trained
 
 
@@ -73,6 +73,14 @@ LEVELS = (
         mark("Weighs every answer to its best plays, and knows when the cube is due."),
         1.7,
         partial(trained, ONE_ROLL, cube_rolls=2),
+    ),
+    Level(
+        "champion",
+        "Nova",
+        mark("World class"),
+        mark("Looks two rolls ahead, in the play as with the cube."),
+        0.6,
+        partial(trained, TWO_ROLLS_WIDE, cube_rolls=2),
     ),
 )
 
