@@ -197,9 +197,7 @@ class NewGameParts:
     def _seal_parts(self) -> list[Gapped]:
         """The fingerprint first, the own phrase after it: so neither side can steer the dice."""
         context, words, dp = self._context, self._context.words, self._context.canvas.dp
-        sentence = words.t(
-            "The secret behind all throws is fixed already. This fingerprint proves it later:"
-        )
+        sentence = words.t("The secret of the dice is fixed. This fingerprint proves it later:")
         line = SealLine(context, sentence, (shortened_digest(self._seal),))
         phrase = TextField(
             context,
