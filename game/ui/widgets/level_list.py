@@ -7,9 +7,9 @@ import pygame
 
 from game.ui.context import Context
 from game.ui.input import Key
+from game.ui.widgets.choice import Choice
 from game.ui.widgets.look import CARD_RADIUS, opaque
 from game.ui.widgets.strength_scale import draw_scale
-from game.ui.widgets.widget import Widget
 
 CARD = 48
 GAP = 6
@@ -34,10 +34,8 @@ class LevelCard:
     figure: str
 
 
-class LevelList(Widget):
+class LevelList(Choice):
     """One level among several; up and down move along the list."""
-
-    focusable = True
 
     def __init__(
         self,
@@ -47,11 +45,8 @@ class LevelList(Widget):
         value: str,
         on_change: Callable[[str], None],
     ) -> None:
-        super().__init__(context, name)
+        super().__init__(context, name, (card.key for card in cards), value, on_change)
         self.cards = tuple(cards)
-        self.value = value
-        self.on_change = on_change
-        self._under: str | None = None
 
     def _height(self, card: LevelCard, width: int) -> int:
         if card.key != self.value:
@@ -70,13 +65,8 @@ class LevelList(Widget):
 
     def places(self) -> dict[str, pygame.Rect]:
         """Where each card lies, by its key."""
-        found: dict[str, pygame.Rect] = {}
-        y = self.rect.y
-        for card in self.cards:
-            height = self._height(card, self.rect.width)
-            found[card.key] = pygame.Rect(self.rect.x, y, self.rect.width, height)
-            y += height + self.look.dp(GAP)
-        return found
+        heights = [self._height(card, self.rect.width) for card in self.cards]
+        return self.column(heights, self.look.dp(GAP))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paints the cards."""
@@ -153,41 +143,6 @@ class LevelList(Widget):
         color = colors.on_primary if chosen else colors.text
         self.look.text(surface, text, center, size * 0.52, "semibold", color, "center")
 
-    def draw_focus(self, surface: pygame.Surface) -> None:
-        """Paints the ring around the chosen card."""
-        place = self.places().get(self.value, self.rect)
-        self.look.focus_ring(surface, place, CARD_RADIUS)
-
-    def _at(self, x: float, y: float) -> str | None:
-        for key, rect in self.places().items():
-            if rect.collidepoint(x, y):
-                return key
-        return None
-
-    def hover(self, x: float, y: float) -> bool:
-        """Lights the card under the pointer."""
-        before, self._under = self._under, self._at(x, y)
-        return before != self._under
-
-    def release(self, x: float, y: float, *, inside: bool) -> None:
-        """A click chooses."""
-        key = self._at(x, y)
-        if inside and key is not None:
-            self.choose(key)
-
     def key(self, key: Key) -> bool:
         """Up and down choose the neighbour; at the ends the focus goes on."""
-        keys = [card.key for card in self.cards]
-        at = keys.index(self.value) if self.value in keys else 0
-        wanted = at + {"up": -1, "down": 1}.get(key.name, 0)
-        if wanted == at or not 0 <= wanted < len(keys):
-            return False
-        self.choose(keys[wanted])
-        return True
-
-    def choose(self, key: str) -> None:
-        """Takes a level."""
-        if key != self.value:
-            self.value = key
-            self.context.sounds.play("button")
-            self.on_change(key)
+        return self.step_in_column(key)

@@ -7,8 +7,8 @@ import pygame
 
 from game.ui.context import Context
 from game.ui.input import Key
+from game.ui.widgets.choice import Choice
 from game.ui.widgets.look import CARD_RADIUS, opaque
-from game.ui.widgets.widget import Widget
 
 ENTRY = 62
 GAP = 8
@@ -24,10 +24,8 @@ class PageEntry:
     hint: str
 
 
-class PageList(Widget):
+class PageList(Choice):
     """One page among several; up and down turn to the neighbour."""
-
-    focusable = True
 
     def __init__(
         self,
@@ -37,11 +35,8 @@ class PageList(Widget):
         value: str,
         on_change: Callable[[str], None],
     ) -> None:
-        super().__init__(context, name)
+        super().__init__(context, name, (entry.key for entry in entries), value, on_change)
         self.entries = tuple(entries)
-        self.value = value
-        self.on_change = on_change
-        self._under: str | None = None
 
     def _height(self, entry: PageEntry, width: int) -> int:
         lines = len(self._hint(entry, width))
@@ -57,13 +52,8 @@ class PageList(Widget):
 
     def places(self) -> dict[str, pygame.Rect]:
         """Where each entry lies, by its key."""
-        found: dict[str, pygame.Rect] = {}
-        y = self.rect.y
-        for entry in self.entries:
-            height = self._height(entry, self.rect.width)
-            found[entry.key] = pygame.Rect(self.rect.x, y, self.rect.width, height)
-            y += height + self.look.dp(GAP)
-        return found
+        heights = [self._height(entry, self.rect.width) for entry in self.entries]
+        return self.column(heights, self.look.dp(GAP))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paints the entries."""
@@ -89,40 +79,6 @@ class PageList(Widget):
         lines = self._hint(entry, rect.width)
         self.look.lines(surface, lines, at, 13, "regular", colors.secondary, 1.45)
 
-    def draw_focus(self, surface: pygame.Surface) -> None:
-        """Paints the ring around the chosen entry."""
-        self.look.focus_ring(surface, self.places().get(self.value, self.rect), CARD_RADIUS)
-
-    def _at(self, x: float, y: float) -> str | None:
-        for key, rect in self.places().items():
-            if rect.collidepoint(x, y):
-                return key
-        return None
-
-    def hover(self, x: float, y: float) -> bool:
-        """Lights the entry under the pointer."""
-        before, self._under = self._under, self._at(x, y)
-        return before != self._under
-
-    def release(self, x: float, y: float, *, inside: bool) -> None:
-        """A click turns to the page."""
-        key = self._at(x, y)
-        if inside and key is not None:
-            self.choose(key)
-
     def key(self, key: Key) -> bool:
         """Up and down turn to the neighbour; at the ends the focus goes on."""
-        keys = [entry.key for entry in self.entries]
-        at = keys.index(self.value)
-        wanted = at + {"up": -1, "down": 1}.get(key.name, 0)
-        if wanted == at or not 0 <= wanted < len(keys):
-            return False
-        self.choose(keys[wanted])
-        return True
-
-    def choose(self, key: str) -> None:
-        """Turns to a page."""
-        if key != self.value:
-            self.value = key
-            self.context.sounds.play("button")
-            self.on_change(key)
+        return self.step_in_column(key)

@@ -8,8 +8,8 @@ import pygame
 from game.ui.context import Context
 from game.ui.input import Key
 from game.ui.theme import Color
+from game.ui.widgets.choice import Choice
 from game.ui.widgets.look import CARD_RADIUS, opaque
-from game.ui.widgets.widget import Widget
 
 HEIGHT = 64
 GAP = 8
@@ -28,10 +28,8 @@ class PictureCard:
     over: bool = False
 
 
-class PictureChoice(Widget):
+class PictureChoice(Choice):
     """One card among several, left and right move along them."""
-
-    focusable = True
 
     def __init__(
         self,
@@ -41,11 +39,8 @@ class PictureChoice(Widget):
         value: str,
         on_change: Callable[[str], None],
     ) -> None:
-        super().__init__(context, name)
+        super().__init__(context, name, (card.key for card in cards), value, on_change)
         self.cards = tuple(cards)
-        self.value = value
-        self.on_change = on_change
-        self._under: str | None = None
 
     def height_for(self, width: int) -> int:
         """One row of cards."""
@@ -92,45 +87,6 @@ class PictureChoice(Widget):
         at = rect.x + dp(56), rect.centery
         self.look.text(surface, card.label, at, size, weight, colors.text, "midleft")
 
-    def draw_focus(self, surface: pygame.Surface) -> None:
-        """Paints the ring around the chosen card."""
-        self.look.focus_ring(surface, self.places().get(self.value, self.rect), CARD_RADIUS)
-
-    def _at(self, x: float, y: float) -> str | None:
-        for key, rect in self.places().items():
-            if rect.collidepoint(x, y):
-                return key
-        return None
-
-    def hover(self, x: float, y: float) -> bool:
-        """Lights the card under the pointer."""
-        before, self._under = self._under, self._at(x, y)
-        return before != self._under
-
-    def release(self, x: float, y: float, *, inside: bool) -> None:
-        """A click chooses."""
-        key = self._at(x, y)
-        if inside and key is not None:
-            self.choose(key)
-
     def key(self, key: Key) -> bool:
         """Left and right choose; Space takes the next, round and round."""
-        keys = [card.key for card in self.cards]
-        at = keys.index(self.value) if self.value in keys else 0
-        match key.name:
-            case "left":
-                self.choose(keys[max(0, at - 1)])
-            case "right":
-                self.choose(keys[min(len(keys) - 1, at + 1)])
-            case "space":
-                self.choose(keys[(at + 1) % len(keys)])
-            case _:
-                return False
-        return True
-
-    def choose(self, key: str) -> None:
-        """Takes a card."""
-        if key != self.value:
-            self.value = key
-            self.context.sounds.play("button")
-            self.on_change(key)
+        return self.step_in_row(key)

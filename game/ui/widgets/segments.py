@@ -6,9 +6,9 @@ import pygame
 
 from game.ui.context import Context
 from game.ui.input import Key
+from game.ui.widgets.choice import Choice
 from game.ui.widgets.layout import label_column
 from game.ui.widgets.look import BUTTON_RADIUS, mixed, opaque
-from game.ui.widgets.widget import Widget
 
 HEIGHT = 44
 INSET = 3
@@ -19,10 +19,8 @@ LARGEST = 16
 GAP_AFTER_LABEL = 6
 
 
-class Segments(Widget):
+class Segments(Choice):
     """One of several options; wraps into more rows where they don't fit side by side."""
-
-    focusable = True
 
     def __init__(
         self,
@@ -34,12 +32,9 @@ class Segments(Widget):
         *,
         label: str = "",
     ) -> None:
-        super().__init__(context, name)
+        super().__init__(context, name, (option[0] for option in options), value, on_change)
         self.options = tuple(options)
-        self.value = value
-        self.on_change = on_change
         self.label = label
-        self._under: str | None = None
 
     def _label_beside(self, width: int) -> int:
         """Width in pixels that the label takes beside the track; 0 where it stands above."""
@@ -152,45 +147,13 @@ class Segments(Widget):
         """Paints the ring around the track."""
         self.look.focus_ring(surface, self.track)
 
-    def _at(self, x: float, y: float) -> str | None:
-        for key, rect in self.places().items():
-            if rect.collidepoint(x, y):
-                return key
-        return None
-
-    def hover(self, x: float, y: float) -> bool:
-        """Lights the option under the pointer."""
-        before, self._under = self._under, self._at(x, y)
-        return before != self._under
-
-    def release(self, x: float, y: float, *, inside: bool) -> None:
-        """A click chooses."""
-        key = self._at(x, y)
-        if inside and key is not None:
-            self.choose(key)
-
     def key(self, key: Key) -> bool:
         """Left and right, Home and End choose; Space takes the next, round and round."""
-        keys = [option[0] for option in self.options]
-        now = keys.index(self.value) if self.value in keys else 0
         match key.name:
-            case "left":
-                self.choose(keys[max(0, now - 1)])
-            case "right":
-                self.choose(keys[min(len(keys) - 1, now + 1)])
             case "home":
-                self.choose(keys[0])
+                self.choose(self.keys[0])
             case "end":
-                self.choose(keys[-1])
-            case "space":
-                self.choose(keys[(now + 1) % len(keys)])
+                self.choose(self.keys[-1])
             case _:
-                return False
+                return self.step_in_row(key)
         return True
-
-    def choose(self, key: str) -> None:
-        """Takes an option."""
-        if key != self.value:
-            self.value = key
-            self.context.sounds.play("button")
-            self.on_change(key)
