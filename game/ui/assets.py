@@ -32,7 +32,3 @@ class Assets:
         if name not in self._images:
             self._images[name] = pygame.image.load(self.folder / "images" / name)
         return self._images[name]
-
-    def sound_path(self, name: str) -> Path:
-        """Where a sound lies, by file name."""
-        return self.folder / "sounds" / name

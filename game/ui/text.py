@@ -31,10 +31,6 @@ class TextPainter:
         """Height of a type size in pixels, never under the smallest."""
         return max(SMALLEST_PIXELS, size_dp * self._canvas.scale)
 
-    def line_height(self, size_dp: float, weight: str = "regular") -> int:
-        """Height in pixels of the surface that `surface` returns."""
-        return self.size("Xg", size_dp, weight)[1]
-
     def surface(
         self, text: str, size_dp: float, weight: str = "regular", color: Color = (255, 255, 255)
     ) -> pygame.Surface:

@@ -6,7 +6,6 @@ for races. `game.training.fit_static` has found the weights.
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -26,20 +25,6 @@ MOST = 3.0
 """No game without a cube is worth more than a backgammon."""
 
 _CHUNK = 4096
-
-
-class Evaluator(Protocol):
-    """Says what positions are worth."""
-
-    def equities(self, positions: NDArray[np.int8]) -> Floats:
-        """Cubeless equity of each position, for the side that has just played.
-
-        Args:
-            positions: shape (n, 26), seen from that side; the opponent is about to roll.
-
-        Returns:
-            Shape (n,), from -3 to 3; exact where that side has borne off its last checker.
-        """
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +51,14 @@ class StaticEvaluator:
         return cls(point_features, _weights(static_weights.POINTS), _race())
 
     def equities(self, positions: NDArray[np.int8]) -> Floats:
-        """Cubeless equity of each position, for the side that has just played."""
+        """Cubeless equity of each position, for the side that has just played.
+
+        Args:
+            positions: shape (n, 26), seen from that side; the opponent is about to roll.
+
+        Returns:
+            Shape (n,), from -3 to 3; exact where that side has borne off its last checker.
+        """
         parts = [
             self._equities(positions[at : at + _CHUNK]) for at in range(0, len(positions), _CHUNK)
         ]

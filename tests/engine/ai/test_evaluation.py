@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from game.engine.ai import static_weights
-from game.engine.ai.evaluation import MOST, Evaluator, StaticEvaluator
+from game.engine.ai.evaluation import MOST, StaticEvaluator
 from game.engine.ai.features import (
     FACTS,
     board_facts,
@@ -28,7 +28,7 @@ EVALUATORS = {
 
 
 @pytest.fixture(params=list(EVALUATORS))
-def evaluator(request: pytest.FixtureRequest) -> Evaluator:
+def evaluator(request: pytest.FixtureRequest) -> StaticEvaluator:
     return EVALUATORS[request.param]()
 
 
@@ -42,7 +42,7 @@ def position(mine: dict[int, int], theirs: dict[int, int]) -> np.ndarray:
     return points
 
 
-def worth(evaluator: Evaluator, mine: dict[int, int], theirs: dict[int, int]) -> float:
+def worth(evaluator: StaticEvaluator, mine: dict[int, int], theirs: dict[int, int]) -> float:
     return float(evaluator.equities(position(mine, theirs))[0])
 
 
@@ -51,27 +51,27 @@ def worth(evaluator: Evaluator, mine: dict[int, int], theirs: dict[int, int]) ->
     [({24: 3}, 1), ({24: 15}, 2), ({24: 14, 6: 1}, 3), ({24: 14, 0: 1}, 3), ({7: 15}, 2)],
 )
 def test_a_won_game_is_worth_what_it_counts(
-    evaluator: Evaluator, theirs: dict[int, int], size: int
+    evaluator: StaticEvaluator, theirs: dict[int, int], size: int
 ) -> None:
     assert worth(evaluator, {}, theirs) == size
 
 
-def test_a_race_that_cannot_be_lost_is_worth_the_game(evaluator: Evaluator) -> None:
+def test_a_race_that_cannot_be_lost_is_worth_the_game(evaluator: StaticEvaluator) -> None:
     assert worth(evaluator, {1: 1}, {19: 10}) > 0.97
 
 
-def test_no_race_is_worth_a_gammon_that_cannot_be_had(evaluator: Evaluator) -> None:
+def test_no_race_is_worth_a_gammon_that_cannot_be_had(evaluator: StaticEvaluator) -> None:
     assert worth(evaluator, {1: 1}, {13: 14}) <= 1
     assert worth(evaluator, {6: 14}, {24: 1}) >= -1
 
 
-def test_the_side_ahead_in_the_race_stands_better(evaluator: Evaluator) -> None:
+def test_the_side_ahead_in_the_race_stands_better(evaluator: StaticEvaluator) -> None:
     ahead, behind = {4: 8, 5: 7}, {20: 8, 14: 7}
 
     assert worth(evaluator, ahead, behind) > 0.5
 
 
-def test_equities_stay_within_a_backgammon(evaluator: Evaluator) -> None:
+def test_equities_stay_within_a_backgammon(evaluator: StaticEvaluator) -> None:
     rolls = np.array([[roll.high, roll.low] for roll in ALL_ROLLS])
     start = to_array([Position.start()]).repeat(len(rolls), axis=0)
     results = legal_results(start, rolls)[1]
@@ -79,11 +79,11 @@ def test_equities_stay_within_a_backgammon(evaluator: Evaluator) -> None:
     assert np.abs(evaluator.equities(results)).max() <= MOST
 
 
-def test_no_position_has_no_equity(evaluator: Evaluator) -> None:
+def test_no_position_has_no_equity(evaluator: StaticEvaluator) -> None:
     assert evaluator.equities(np.zeros((0, 26), np.int8)).shape == (0,)
 
 
-def test_one_and_many_positions_agree(evaluator: Evaluator) -> None:
+def test_one_and_many_positions_agree(evaluator: StaticEvaluator) -> None:
     rolls = np.array([[roll.high, roll.low] for roll in ALL_ROLLS])
     start = to_array([Position.start()]).repeat(len(rolls), axis=0)
     results = legal_results(start, rolls)[1]
