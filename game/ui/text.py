@@ -1,5 +1,6 @@
 """Text on surfaces: drawn, measured, wrapped and fitted, and kept for the next frame."""
 
+import re
 import unicodedata
 
 import pygame
@@ -17,6 +18,9 @@ single size the gaps between them would come out uneven."""
 
 KEPT_TEXTS = 1500
 ELLIPSIS = "…"
+
+_UNDRAWABLE = re.compile("[\x00\ud800-\udfff]")
+"""A file or an event can hold them, and a font refuses them with an exception."""
 
 
 class TextPainter:
@@ -47,14 +51,14 @@ class TextPainter:
     def size(self, text: str, size_dp: float, weight: str = "regular") -> tuple[int, int]:
         """Width and height in pixels of one line."""
         pixels = self.pixels(size_dp)
-        text = unicodedata.normalize("NFC", text)
+        text = _drawable(text)
         if pixels < SHARP_PIXELS:
             width, height = self._assets.font(weight, round(pixels * 2)).size(text)
             return (width + 1) // 2, (height + 1) // 2
         return self._assets.font(weight, round(pixels)).size(text)
 
     def _render(self, text: str, pixels: float, weight: str, color: Color) -> pygame.Surface:
-        text = unicodedata.normalize("NFC", text)
+        text = _drawable(text)
         if pixels >= SHARP_PIXELS:
             return self._assets.font(weight, round(pixels)).render(text, True, color)
         large = self._assets.font(weight, round(pixels * 2)).render(text, True, color)
@@ -108,3 +112,7 @@ class TextPainter:
         while text and self.size(text + ELLIPSIS, size_dp, weight)[0] > width:
             text = text[:-1]
         return text + ELLIPSIS
+
+
+def _drawable(text: str) -> str:
+    return _UNDRAWABLE.sub("\ufffd", unicodedata.normalize("NFC", text))

@@ -200,6 +200,15 @@ def test_composed_text_is_shown_and_not_taken(pilot: Pilot, sheet: Sheet) -> Non
     assert sheet.field.text == "Nguyễn"
 
 
+def test_control_characters_are_neither_typed_nor_composed(pilot: Pilot, sheet: Sheet) -> None:
+    pilot.click(*sheet.field.box.center)
+    type_text(pilot, "a\x00b")
+    pygame.event.post(pygame.Event(pygame.TEXTEDITING, text="c\x00", start=0, length=2))
+    pilot.frame()
+
+    assert (sheet.field.text, sheet.field.composed) == ("ab", "c")
+
+
 def test_letters_in_a_field_are_not_short_cuts(pilot: Pilot, sheet: Sheet) -> None:
     pilot.click(*sheet.field.box.center)
 

@@ -69,3 +69,13 @@ def test_letters_of_a_text_stand_as_evenly_as_in_a_large_one(
 
 def test_the_same_text_is_drawn_once(text: TextPainter) -> None:
     assert text.surface("Roll", 16) is text.surface("Roll", 16)
+
+
+@pytest.mark.parametrize("words", ["a\x00b", "\x00", "a\ud800b"])
+@pytest.mark.parametrize("size", [16, 38])
+def test_text_that_no_font_takes_is_drawn_all_the_same(
+    text: TextPainter, words: str, size: float
+) -> None:
+    drawn = text.surface(words, size)
+
+    assert drawn.get_size() == text.size(words, size)

@@ -128,8 +128,7 @@ class TextField(Widget):
     def type_text(self, text: str) -> None:
         """Puts text in at the caret."""
         self.composed = ""
-        printable = "".join(char for char in text if char.isprintable())
-        whole = self.text[: self.caret] + printable + self.text[self.caret :]
+        whole = self.text[: self.caret] + _printable(text) + self.text[self.caret :]
         after = len(self.text) - self.caret
         whole = unicodedata.normalize("NFC", whole)
         if len(whole) <= self.longest:
@@ -137,7 +136,7 @@ class TextField(Widget):
 
     def compose_text(self, text: str) -> None:
         """Shows what an input method is composing."""
-        self.composed = text
+        self.composed = _printable(text)
 
     def key(self, key: Key) -> bool:
         """Moves the caret and deletes."""
@@ -167,3 +166,7 @@ class TextField(Widget):
         if text != self.text:
             self.text = text
             self.on_change(text)
+
+
+def _printable(text: str) -> str:
+    return "".join(char for char in text if char.isprintable())
