@@ -14,8 +14,10 @@ from game.engine.play import CheckerMove
 from game.engine.position import Position
 from game.engine.steps import moved, sources, target_of
 
-Route = tuple[CheckerMove, ...]
-"""Moves of one and the same checker, one after the other."""
+Moves = tuple[CheckerMove, ...]
+
+Route = Moves
+"""Of one and the same checker, one after the other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +90,23 @@ class Turn:
         if not self.moves:
             raise IllegalPlayError("no move to take back")
         return Turn(self.start, self.roll, self.moves[:-1])
+
+    def endings(self) -> dict[Position, Moves]:
+        """Where the rest of the roll can lead, each with the first moves found that lead there."""
+        endings: dict[Position, Moves] = {}
+        seen = {(self.position, self.dice_left)}
+        open_turns = [self]
+        for turn in open_turns:
+            after = turn.next_moves()
+            if not after:
+                endings.setdefault(turn.position, turn.moves[len(self.moves) :])
+            for move in after:
+                further = Turn(self.start, self.roll, (*turn.moves, move))
+                place = further.position, further.dice_left
+                if place not in seen:
+                    seen.add(place)
+                    open_turns.append(further)
+        return endings
 
     def hits(self, move: CheckerMove) -> bool:
         """Whether this move, made now, sends a blot to the bar."""

@@ -24,7 +24,7 @@ Intents = tuple[Intent, ...]
 class Conductor:
     """Leads one session, with a brain at the computer's side."""
 
-    def __init__(self, session: MatchSession, brain: Brain, thinking: Thinking) -> None:
+    def __init__(self, session: MatchSession, brain: Brain, thinking: Thinking[Intents]) -> None:
         self._session = session
         self._brain = brain
         self._thinking = thinking
@@ -85,13 +85,13 @@ class Conductor:
         if thought is None:
             return []
         self._asked = None
-        if thought.error is not None:
+        if thought.found is None:
             _log.error("the brain failed in %s", state, exc_info=thought.error)
             return self._fall_back(state)
-        happened = self._submit(thought.intents)
+        happened = self._submit(thought.found)
         if not any(isinstance(event, events.Refused) for event in happened):
             return happened
-        _log.error("the brain wanted %s in %s", thought.intents, state)
+        _log.error("the brain wanted %s in %s", thought.found, state)
         done = [event for event in happened if not isinstance(event, events.Refused)]
         return done + self._fall_back(state)
 

@@ -1,35 +1,36 @@
 """Where a brain thinks: on one worker thread that is polled, or on the spot in tests.
 
-A job turns into intents; what they mean is the conductor's business.
+What a job finds, and what that means, is the business of whoever starts it.
 """
 
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass
 from queue import SimpleQueue
-from typing import Protocol
+from typing import Generic, Protocol, TypeVar
 
 from game.engine.ai.brain import Cancelled
-from game.session.intents import Intent
 
-Job = Callable[[Cancelled], tuple[Intent, ...]]
+Found = TypeVar("Found")
+
+Job = Callable[[Cancelled], Found]
 
 
 @dataclass(frozen=True, slots=True)
-class Thought:
-    """What came of a job: intents, or the exception that ended it."""
+class Thought(Generic[Found]):
+    """What came of a job: what it found, or the exception that ended it."""
 
-    intents: tuple[Intent, ...] = ()
+    found: Found | None = None
     error: Exception | None = None
 
 
-class Thinking(Protocol):
+class Thinking(Protocol[Found]):
     """Runs one job at a time; `start` gives up a job that still runs."""
 
-    def start(self, job: Job) -> None:
+    def start(self, job: Job[Found]) -> None:
         """Begin a job."""
 
-    def poll(self) -> Thought | None:
+    def poll(self) -> Thought[Found] | None:
         """Return the thought once when it is ready, else None; never waits."""
 
     def cancel(self) -> None:
@@ -39,7 +40,7 @@ class Thinking(Protocol):
         """Give the job up and end for good."""
 
 
-def think(job: Job, cancelled: Cancelled) -> Thought:
+def think(job: Job[Found], cancelled: Cancelled) -> Thought[Found]:
     """Run a job to its end and catch what it raises, whatever it is."""
     try:
         return Thought(job(cancelled))
@@ -47,17 +48,17 @@ def think(job: Job, cancelled: Cancelled) -> Thought:
         return Thought(error=error)
 
 
-class ImmediateThinking:
+class ImmediateThinking(Generic[Found]):
     """Thinks in `start` itself; for tests and for programs without a screen."""
 
     def __init__(self) -> None:
-        self._thought: Thought | None = None
+        self._thought: Thought[Found] | None = None
 
-    def start(self, job: Job) -> None:
+    def start(self, job: Job[Found]) -> None:
         """Run the job now."""
         self._thought = think(job, lambda: False)
 
-    def poll(self) -> Thought | None:
+    def poll(self) -> Thought[Found] | None:
         """Return the thought once."""
         thought, self._thought = self._thought, None
         return thought
@@ -71,31 +72,31 @@ class ImmediateThinking:
         self.cancel()
 
 
-class _Task:
+class _Task(Generic[Found]):
     """One job on its way through the worker; the thought is written once, by the worker."""
 
-    def __init__(self, job: Job) -> None:
+    def __init__(self, job: Job[Found]) -> None:
         self.job = job
         self.given_up = threading.Event()
-        self.thought: Thought | None = None
+        self.thought: Thought[Found] | None = None
 
     def run(self) -> None:
         if not self.given_up.is_set():
             self.thought = think(self.job, self.given_up.is_set)
 
 
-class WorkerThinking:
+class WorkerThinking(Generic[Found]):
     """Thinks on one daemon thread, started with the first job.
 
     A job that is given up may run on until it asks its flag; the next one waits for that.
     """
 
     def __init__(self) -> None:
-        self._queue: SimpleQueue[_Task | None] = SimpleQueue()
+        self._queue: SimpleQueue[_Task[Found] | None] = SimpleQueue()
         self._thread: threading.Thread | None = None
-        self._task: _Task | None = None
+        self._task: _Task[Found] | None = None
 
-    def start(self, job: Job) -> None:
+    def start(self, job: Job[Found]) -> None:
         """Hand the job to the worker."""
         self.cancel()
         if self._thread is None:
@@ -104,7 +105,7 @@ class WorkerThinking:
         self._task = _Task(job)
         self._queue.put(self._task)
 
-    def poll(self) -> Thought | None:
+    def poll(self) -> Thought[Found] | None:
         """Return the thought once when the worker has written it."""
         if self._task is None or self._task.thought is None:
             return None

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
 
@@ -41,7 +41,9 @@ class Services:
     open_sounds: Callable[[Settings, Path], SoundPlayer]
     new_dice: Callable[[DiceKind], Dice]
     load_brain: Callable[[str], "Brain"]
-    new_thinking: Callable[[], Thinking]
+    new_thinking: Callable[[], Thinking[Any]]
+    """One for each who thinks; what it finds is between it and whoever asks."""
+
     language: str | None = None
     settings: Settings | None = None
 

@@ -2,6 +2,7 @@ import pytest
 
 from game.engine.dice import Roll
 from game.engine.errors import IllegalPlayError
+from game.engine.movegen import legal_plays
 from game.engine.play import CheckerMove
 from game.engine.position import Position
 from game.engine.turn import Turn
@@ -180,3 +181,20 @@ def test_paths_are_those_of_one_checker() -> None:
 
 def test_empty_point_has_no_paths() -> None:
     assert Turn(Position.start(), Roll(3, 1)).paths_from(9) == {}
+
+
+@pytest.mark.parametrize("case", CASES[::400], ids=lambda case: case.name)
+def test_endings_are_the_results_of_all_plays(case: oracle.Case) -> None:
+    results = {play.result for play in legal_plays(case.position, case.roll)}
+
+    assert set(Turn(case.position, case.roll).endings()) >= results
+
+
+def test_endings_of_a_half_played_roll_need_only_the_rest_of_it() -> None:
+    half = Turn(Position.start(), Roll(3, 1)).play(CheckerMove(8, 5, 3))
+
+    endings = half.endings()
+
+    five_point = board("x 24:2 13:5 8:2 6:4 5:2 | o 24:2 13:5 8:3 6:5")
+    assert steps(endings[five_point]) == [(6, 5, 1)]
+    assert all(len(moves) == 1 for moves in endings.values())
