@@ -1,8 +1,8 @@
-"""Render the masters of the board and the table to assets/images.
+"""Render the masters of the boards and their tables to assets/images.
 
-Run by hand after changing the look: `python assets/make/board.py`; an argument gives another
-folder. Needs Pillow, which the game itself does without. The wood does not change along the grain
-in the middle of the board, where
+Run by hand after changing a look: `python assets/make/board.py`; arguments are the names of the
+themes wanted, none for all. `looks.py` says what each is made of. Needs Pillow, which the game
+itself does without. Nothing coarse changes along the middle of the board, where
 `game/ui/board/painter.py` cuts the master to the height of a window.
 """
 
@@ -17,9 +17,10 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 import brass  # noqa: E402
+import looks  # noqa: E402
+import plain  # noqa: E402
 import points  # noqa: E402
 import relief  # noqa: E402
-import wood  # noqa: E402
 from relief import Well  # noqa: E402
 
 from game.ui.board import geometry as g  # noqa: E402
@@ -37,6 +38,7 @@ ROUNDING = 0.007  # u; every edge of the moulding is a little worn
 DULL = 2.6  # satin varnish
 VARNISH = 0.60
 QUALITY = 84
+TABLE = 1920, 1200  # pixels
 
 
 @dataclass(frozen=True)
@@ -74,22 +76,22 @@ class Canvas:
         return np.clip(np.float32(0.5) - distance * self.unit, 0, 1)
 
 
-def layout(home_left: bool) -> list[tuple[Well, wood.Kind]]:
-    """The hollows of the board with what their floors are made of."""
+def layout(home_left: bool) -> list[tuple[Well, bool]]:
+    """The hollows of the board, and whether each is one for playing or a tray."""
     tray = g.COLUMNS + g.BAR_WIDTH + g.TRAY_GAP
     low = g.TRAY_LENGTH + g.TRAY_DIVIDER
     spans = [
-        (0.0, 6.0, 0.0, HEIGHT, FIELD_DEPTH, wood.FIELD),
-        (6.0 + g.BAR_WIDTH, 12.0 + g.BAR_WIDTH, 0.0, HEIGHT, FIELD_DEPTH, wood.FIELD),
-        (tray, tray + g.TRAY_WIDTH, 0.0, g.TRAY_LENGTH, TRAY_DEPTH, wood.TRAY),
-        (tray, tray + g.TRAY_WIDTH, low, HEIGHT - low, TRAY_DEPTH, wood.TRAY),
-        (tray, tray + g.TRAY_WIDTH, HEIGHT - g.TRAY_LENGTH, HEIGHT, TRAY_DEPTH, wood.TRAY),
+        (0.0, 6.0, 0.0, HEIGHT, FIELD_DEPTH, True),
+        (6.0 + g.BAR_WIDTH, 12.0 + g.BAR_WIDTH, 0.0, HEIGHT, FIELD_DEPTH, True),
+        (tray, tray + g.TRAY_WIDTH, 0.0, g.TRAY_LENGTH, TRAY_DEPTH, False),
+        (tray, tray + g.TRAY_WIDTH, low, HEIGHT - low, TRAY_DEPTH, False),
+        (tray, tray + g.TRAY_WIDTH, HEIGHT - g.TRAY_LENGTH, HEIGHT, TRAY_DEPTH, False),
     ]
     wells = []
-    for left, right, top, bottom, depth, kind in spans:
+    for left, right, top, bottom, depth, played in spans:
         if home_left:
             left, right = g.INNER_WIDTH - right, g.INNER_WIDTH - left
-        wells.append((Well(left, top, right, bottom, depth), kind))
+        wells.append((Well(left, top, right, bottom, depth), played))
     return wells
 
 
@@ -100,16 +102,16 @@ def straightened(y: Array) -> Array:
     return (np.sign(away) * beyond * beyond / (beyond + 0.5)).astype(np.float32)
 
 
-def lay_frame(canvas: Canvas) -> None:
+def lay_frame(canvas: Canvas, kind: looks.Material) -> None:
     """Rails with mitred corners, and the standing wood between the wells."""
     x, y = canvas.x, canvas.y
-    upright = wood.plank(wood.WALNUT, x, y, straightened(y), 11)
+    upright = looks.surface(kind, x, y, straightened(y), 11)
     canvas.light[...] = upright.light
     canvas.relief[...] = upright.relief
     outline = Well(-g.FRAME, -g.FRAME, g.INNER_WIDTH + g.FRAME, HEIGHT + g.FRAME, 0)
     for seed, top, bottom in ((12, -g.FRAME, 0.0), (13, HEIGHT, HEIGHT + g.FRAME)):
         rows, columns = canvas.window(outline.left, top, outline.right, bottom)
-        lying = wood.plank(wood.WALNUT, y[rows], x, x, seed)
+        lying = looks.surface(kind, y[rows], x, x, seed)
         # From the corner inwards the mitre runs at 45 degrees.
         depth = np.minimum(x - outline.left, outline.right - x)[None, :]
         across = (y[rows] - outline.top if top < 0 else outline.bottom - y[rows])[:, None]
@@ -134,25 +136,27 @@ def lay_bar_seam(canvas: Canvas, home_left: bool) -> None:
     canvas.relief[rows, columns] -= np.float32(9.0) * gap
 
 
-def lay_dividers(canvas: Canvas, wells: list[tuple[Well, wood.Kind]]) -> None:
+def lay_dividers(canvas: Canvas, kind: looks.Material, wells: list[tuple[Well, bool]]) -> None:
     """The two bars across the tray column, with their grain lying."""
     slot = wells[3][0]
     for seed, edge in ((21, slot.top - g.TRAY_DIVIDER), (22, slot.bottom)):
         rows, columns = canvas.window(slot.left, edge, slot.right, edge + g.TRAY_DIVIDER)
-        lying = wood.plank(wood.WALNUT, canvas.y[rows], canvas.x[columns], canvas.x[columns], seed)
+        x = canvas.x[columns]
+        lying = looks.surface(kind, canvas.y[rows], x, x, seed)
         canvas.light[rows, columns] = np.swapaxes(lying.light, 0, 1)
         canvas.relief[rows, columns] = lying.relief.T
 
 
-def lay_floors(canvas: Canvas, wells: list[tuple[Well, wood.Kind]]) -> Array:
+def lay_floors(canvas: Canvas, look: looks.Look, wells: list[tuple[Well, bool]]) -> Array:
     """Floors with shade and cast shadows; gives back the coverage of all wells."""
     total = np.zeros_like(canvas.height)
-    for seed, (well, kind) in enumerate(wells):
+    for seed, (well, played) in enumerate(wells):
         rows, columns = canvas.window(
             well.left - 0.02, well.top - 0.02, well.right + 0.02, well.bottom + 0.02
         )
         x, y = canvas.x[columns], canvas.y[rows]
-        floor = wood.plank(kind, x, y, straightened(y), 31 + seed)
+        kind = look.field if played else look.tray
+        floor = looks.surface(kind, x, y, straightened(y), 31 + seed)
         inside = canvas.coverage(relief.box_distance(x, y, well, CORNER))
         for target, value in ((canvas.relief, floor.relief), (canvas.height, -well.depth)):
             patch = target[rows, columns]
@@ -165,13 +169,13 @@ def lay_floors(canvas: Canvas, wells: list[tuple[Well, wood.Kind]]) -> Array:
     return total
 
 
-def render(unit: int, home_left: bool) -> np.ndarray:
+def render(look: looks.Look, unit: int, home_left: bool) -> np.ndarray:
     """A master, shape (height, width, 3) of bytes."""
     canvas = Canvas.blank(unit)
     x, y = canvas.x, canvas.y
     wells = layout(home_left)
-    lay_frame(canvas)
-    lay_dividers(canvas, wells)
+    lay_frame(canvas, look.frame)
+    lay_dividers(canvas, look.frame, wells)
     lay_bar_seam(canvas, home_left)
     outline = Well(-g.FRAME, -g.FRAME, g.INNER_WIDTH + g.FRAME, HEIGHT + g.FRAME, 0)
     outer = relief.box_distance(x, y, outline, painter.CORNER)
@@ -180,16 +184,16 @@ def render(unit: int, home_left: bool) -> np.ndarray:
         np.minimum(nearest, relief.box_distance(x, y, well, CORNER), out=nearest)
     top = relief.top_height(outer, np.maximum(nearest, 0))
     canvas.height[...] = blurred(top, ROUNDING * unit)
-    inside = lay_floors(canvas, wells)
-    points.lay(canvas, home_left)
+    inside = lay_floors(canvas, look, wells)
+    points.lay(canvas, look, home_left)
     nx, ny, nz = surface_normals(canvas, inside)
     shine = lighting.reflection(nx, ny, nz, DULL) * lighting.fresnel(nz)
     matt = sun_and_room(nx, ny, nz, canvas)
     lit = canvas.light * matt[..., None]
     lit += (shine * canvas.sun * np.float32(VARNISH))[..., None]
     lit *= ((1 - relief.crevices(nearest)) * worn_edges(top, unit))[..., None]
-    brass.inlay(canvas, lit, outer)
-    brass.hinges(canvas, lit, home_left)
+    brass.inlay(canvas, lit, outer, look.metal)
+    brass.hinges(canvas, lit, home_left, look.metal)
     lit *= falloff(x, y)[..., None]
     return to_bytes(lit)
 
@@ -240,30 +244,38 @@ def to_bytes(lit: Array) -> np.ndarray:
     return out
 
 
-def table(width: int = 1920, height: int = 1200) -> np.ndarray:
-    """The top of the table: nearly black wood with lying grain, lighter in the middle."""
+def table(look: looks.Look, width: int, height: int) -> np.ndarray:
+    """The top of the table: wood with lying grain, lighter in the middle."""
     unit = width / 20
     x = (np.arange(width) / unit).astype(np.float32)
     y = (np.arange(height) / unit).astype(np.float32)
-    kind = wood.Kind(
-        ("#070504", "#0e0a08", "#15100d", "#1b1511", "#241c16"),
-        (0.05, 0.22), 0.34, 0.22, 0.20, 0.12, 0.35, (0.018, 0.4), 0.03, 0.5,
-    )  # fmt: skip
-    planks = wood.plank(kind, y, x, x, 61).light.swapaxes(0, 1).copy()
+    planks = looks.surface(look.table, y, x, x, 61).light.swapaxes(0, 1).copy()
     seam = np.abs((y / 2.4 + 0.35) % 1 - 0.5) * 2.4
     planks *= (1 - 0.6 * np.exp(-((seam * 60) ** 2)))[:, None, None]
     dx, dy = x / x.max() - 0.42, y / y.max() - 0.38
-    glow = 1.12 - 0.75 * (dx[None, :] ** 2 + dy[:, None] ** 2)
+    glow = 1.12 - 0.75 * look.vignette * (dx[None, :] ** 2 + dy[:, None] ** 2)
     return to_bytes((planks * glow[..., None]).astype(np.float32))
 
 
 def main() -> None:
-    """Write both masters and the table."""
-    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "assets" / "images"
-    for side in ("right", "left"):
-        name = painter.MASTER.format(theme="walnut", side=side)
-        save(render(painter.MASTER_UNIT, side == "left"), folder / name)
-    save(table(), folder / painter.TABLE.format(theme="walnut"))
+    """Write both masters and the table of each theme."""
+    for name in sys.argv[1:] or (*looks.ALL, plain.NAME):
+        folder = ROOT / "assets" / "images"
+        for side in ("right", "left"):
+            save(
+                master(name, side == "left"), folder / painter.MASTER.format(theme=name, side=side)
+            )
+        top = plain.table(*TABLE) if name == plain.NAME else table(looks.ALL[name], *TABLE)
+        save(top, folder / painter.TABLE.format(theme=name))
+
+
+def master(name: str, home_left: bool) -> np.ndarray:
+    """The board of one theme."""
+    if name != plain.NAME:
+        return render(looks.ALL[name], painter.MASTER_UNIT, home_left)
+    canvas = Canvas.blank(painter.MASTER_UNIT)
+    wells = [well for well, _ in layout(home_left)]
+    return plain.render(canvas.unit, canvas.x, canvas.y, wells, home_left)
 
 
 def save(picture: np.ndarray, path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Brass: the line let into the frame and the hinges on the bar."""
+"""Brass or steel: the line let into the frame and the hinges on the bar."""
 
 from typing import TYPE_CHECKING
 
@@ -13,7 +13,6 @@ from game.ui.pictures.light import Array, linear, smooth
 if TYPE_CHECKING:
     from board import Canvas
 
-COLOUR = "#d3a853"
 LINE_PLACE = 0.155  # from the outer edge to the middle of the line
 LINE_HALF = 0.016
 HINGE_WIDTH, HINGE_LENGTH = 0.66, 1.0
@@ -24,7 +23,7 @@ SCREW_PLACE = (0.215, 0.33)  # from the middle of the hinge
 SCREW_RADIUS = 0.062
 
 
-def inlay(canvas: "Canvas", lit: Array, outer: Array) -> None:
+def inlay(canvas: "Canvas", lit: Array, outer: Array, metal: str) -> None:
     """Draw the line that runs round the frame, a little rounded, in its fine dark groove."""
     away = outer + np.float32(LINE_PLACE)
     rows, columns = np.nonzero(np.abs(away) < 0.05)
@@ -37,20 +36,23 @@ def inlay(canvas: "Canvas", lit: Array, outer: Array) -> None:
     nz = np.sqrt(1 - np.minimum(nx * nx + ny * ny, np.float32(0.9)))
     share = canvas.coverage(np.abs(off) - np.float32(LINE_HALF))[:, None]
     old = lit[rows, columns]
-    lit[rows, columns] = old + (_metal(nx, ny, nz) - old) * share
+    lit[rows, columns] = old + (_metal(nx, ny, nz, metal) - old) * share
 
 
-def hinges(canvas: "Canvas", lit: Array, home_left: bool) -> None:
+def hinges(canvas: "Canvas", lit: Array, home_left: bool, metal: str) -> None:
     """Draw both hinges on the bar with their shadows."""
     middle = 6.0 + g.BAR_WIDTH / 2
     if home_left:
         middle = g.INNER_WIDTH - middle
     reach = HINGE_EDGE + HINGE_LENGTH / 2
     for seed, y in ((1, reach), (2, g.MAX_INNER_HEIGHT - reach)):
-        _hinge(canvas, lit, middle, y, seed)
+        _hinge(canvas, lit, (middle, y), seed, metal)
 
 
-def _hinge(canvas: "Canvas", lit: Array, x: float, y: float, seed: int) -> None:
+def _hinge(
+    canvas: "Canvas", lit: Array, center: tuple[float, float], seed: int, metal: str
+) -> None:
+    x, y = center
     half_w, half_h = HINGE_WIDTH / 2, HINGE_LENGTH / 2
     rows, columns = canvas.window(
         x - half_w - 0.2, y - half_h - 0.2, x + half_w + 0.2, y + half_h + 0.2
@@ -69,11 +71,11 @@ def _hinge(canvas: "Canvas", lit: Array, x: float, y: float, seed: int) -> None:
     brushed = wood.noise(py, px, 0.008, 0.35, rng).T
     ny = ny + np.float32(0.035) * brushed
     sheen = 1 + np.float32(0.30) * (-px[None, :] / half_w - py[:, None] / half_h) / 2
-    metal = _metal(nx, ny, nz) * sheen[..., None]
-    metal = metal * (1 + np.float32(0.05) * brushed)[..., None] * (1 - dark)[..., None]
+    plating = _metal(nx, ny, nz, metal) * sheen[..., None]
+    plating = plating * (1 + np.float32(0.05) * brushed)[..., None] * (1 - dark)[..., None]
     share = canvas.coverage(away)[..., None]
     old = lit[rows, columns]
-    lit[rows, columns] = old + (metal - old) * share
+    lit[rows, columns] = old + (plating - old) * share
 
 
 def _hinge_relief(x: Array, y: Array, away: Array) -> tuple[Array, Array]:
@@ -106,8 +108,8 @@ def _screw(dx: Array, dy: Array, turn: float, height: Array, dark: Array) -> tup
     return height + dome, np.maximum(dark, np.maximum(ring, cut))
 
 
-def _metal(nx: Array, ny: Array, nz: Array) -> Array:
-    """Polished brass: little of its own, mostly what it mirrors."""
+def _metal(nx: Array, ny: Array, nz: Array, colour: str) -> Array:
+    """Polished metal: little of its own, mostly what it mirrors."""
     own = lighting.diffuse(nx, ny, nz) ** np.float32(1.7) * np.float32(0.68)
     mirrored = lighting.reflection(nx, ny, nz) * np.float32(0.38)
-    return linear(wood.hexed(COLOUR)) * (own + mirrored)[..., None]
+    return linear(wood.hexed(colour)) * (own + mirrored)[..., None]

@@ -17,7 +17,7 @@ sys.path.insert(0, str(ROOT))
 from game.ui.board import dice_view  # noqa: E402
 from game.ui.pictures import solid, turning  # noqa: E402
 from game.ui.pictures.light import Array, display  # noqa: E402
-from game.ui.pictures.materials import WALNUT  # noqa: E402
+from game.ui.themes.walnut import WALNUT  # noqa: E402
 
 SHUTTER = 0.22  # share of a frame's time the shutter stays open
 EXPOSURES = 4
@@ -32,7 +32,7 @@ def frame(value: int, variant: int, index: int) -> Array:
         moment = (index + SHUTTER * (exposure / EXPOSURES - 0.5)) / dice_view.STRIP_FRAMES
         rotation = turning.tumbling(value, variant, max(0.0, moment))
         hit = solid.trace(dice_view.STRIP_CANVAS, dice_view.STRIP_SIDE, rotation, dice_view.CORNER)
-        rgb = display(solid.die_light(hit, WALNUT.dice))
+        rgb = display(solid.die_light(hit, WALNUT.materials.dice))
         total[..., :3] += rgb * hit.opacity[..., None]
         total[..., 3] += hit.opacity
     opacity = total[..., 3] / EXPOSURES

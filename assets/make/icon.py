@@ -20,7 +20,7 @@ import pygame
 from game import paths
 from game.ui.assets import Assets
 from game.ui.board.dice_view import DiceSprites
-from game.ui.theme import walnut
+from game.ui.themes.walnut import WALNUT
 
 IMAGES = Path(__file__).parents[1] / "images"
 MASTER = 1024
@@ -101,7 +101,7 @@ def main() -> None:
     """Write the three files."""
     pygame.display.init()
     pygame.display.set_mode((1, 1))
-    dice = DiceSprites(Assets(paths.assets()), walnut())
+    dice = DiceSprites(Assets(paths.assets()), WALNUT)
     (IMAGES / "icon.png").write_bytes(_png(picture(WINDOW, dice)))
     (IMAGES / "icon.ico").write_bytes(_ico({s: _png(picture(s, dice)) for s in ICO_SIZES}))
     kinds = {kind: _png(picture(size, dice)) for size, kind in ICNS_KINDS.items()}

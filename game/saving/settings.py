@@ -35,6 +35,7 @@ class Settings:
     """
 
     language: str | None = None
+    theme: str = "walnut"
     speed: Speed = Speed.NORMAL
     muted: bool = False
     volume: float = 0.8
@@ -107,6 +108,7 @@ def settings_from_dict(values: Mapping[str, object]) -> tuple[Settings, tuple[st
     read = reader.read
     settings = Settings(
         language=read("language", checks.language, usual.language),
+        theme=read("theme", checks.name, usual.theme),
         speed=read("speed", _speed, usual.speed),
         muted=read("muted", checks.flag, usual.muted),
         volume=read("volume", checks.share, usual.volume),

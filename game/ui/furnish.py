@@ -11,7 +11,7 @@ from game.ui.canvas import Canvas
 from game.ui.context import Context, Services
 from game.ui.director import Director
 from game.ui.text import TextPainter
-from game.ui.theme import walnut
+from game.ui.themes import theme_named
 from game.ui.widgets.look import Look
 
 ICON = "icon.png"
@@ -23,7 +23,7 @@ def furnished(
     """The context of a window."""
     canvas = Canvas(window, settings.interface_size)
     assets = Assets(services.assets)
-    text, theme = TextPainter(assets, canvas), walnut()
+    text, theme = TextPainter(assets, canvas), theme_named(settings.theme)
     boards = Boards(assets, theme)
     window.set_icon(assets.image(ICON))
     return Context(

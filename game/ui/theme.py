@@ -1,11 +1,17 @@
-"""Colours by role, durations and sizes; how things look is decided here and nowhere else."""
+"""What a theme is: colours by role, materials, forms of marks, durations; all looks come from it.
+
+The themes themselves are data and lie in `game.ui.themes`.
+"""
 
 from dataclasses import dataclass, field
+from enum import StrEnum
 
-Color = tuple[int, int, int]
+from game.ui.pictures.materials import Color as Color
+from game.ui.pictures.materials import Materials
 
 
-def _hex(text: str) -> Color:
+def hexed(text: str) -> Color:
+    """A colour written as rrggbb."""
     value = int(text, 16)
     return value >> 16, value >> 8 & 255, value & 255
 
@@ -38,20 +44,49 @@ class Colors:
     knob: Color
 
 
+class Outline(StrEnum):
+    """The form of a mark round a checker, so that marks differ by more than colour."""
+
+    RING = "ring"
+    DASHED = "dashed"
+    TICKS = "ticks"
+    BRACKETS = "brackets"
+
+
+@dataclass(frozen=True, slots=True)
+class MarkForms:
+    """Which outline each mark has.
+
+    `halo` is the opacity of the glow of movable checkers, `weight` makes their ring thicker.
+    """
+
+    landing: Outline = Outline.RING
+    hit: Outline = Outline.RING
+    movable: Outline = Outline.RING
+    focus: Outline = Outline.RING
+    halo: float = 0.62
+    weight: float = 1.0
+
+
 @dataclass(frozen=True, slots=True)
 class BoardColors:
-    """Colours of the marks on the board."""
+    """Colours of the marks on the board, and of the point numbers on its frame.
+
+    Every mark is a pair, one dark and one bright, so that it shows on any ground: `casing` goes
+    round what is `reachable` and fills the discs on it.
+    """
 
     reachable: Color
+    on_reachable: Color
+    casing: Color
+    disc_opacity: float
     movable_glow: Color
     movable_ring: Color
     last_play: Color
     last_play_opacity: float
-    dice: Color
-    pips: Color
-    cube: Color
-    cube_figure: Color
-    offer_glow: Color
+    numbers: Color
+    numbers_weight: str = "regular"
+    forms: MarkForms = field(default_factory=MarkForms)
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,71 +111,35 @@ class Durations:
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """One complete look."""
+    """One complete look.
+
+    `line_weight` makes all edges thicker; `gloss` is how bright the inner highlight of buttons
+    and glass is.
+    """
 
     name: str
     colors: Colors
     board: BoardColors
-    speeds: dict[str, Durations] = field(default_factory=dict)
+    materials: Materials
+    line_weight: float = 1.0
+    gloss: float = 1.0
+    speeds: dict[str, Durations] = field(default_factory=lambda: usual_speeds())
 
     def durations(self, speed: str) -> Durations:
         """Times for one of the speeds calm, normal, quick and instant."""
         return self.speeds[speed]
 
 
-def _still(step: float = 0.0) -> Durations:
-    """Nothing moves; a notice still stays long enough to be read."""
-    return Durations(step, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
-
-
-def _walnut_colors() -> Colors:
-    return Colors(
-        window=_hex("14100d"),
-        panel=_hex("1b1512"),
-        panel_opacity=0.88,
-        card=_hex("241c17"),
-        hairline=_hex("4d3c2c"),
-        text=_hex("f1e8d8"),
-        secondary=_hex("c4b499"),
-        accent=_hex("e8c583"),
-        primary_top=_hex("d09a4a"),
-        primary_bottom=_hex("b57c30"),
-        on_primary=_hex("211305"),
-        button_top=_hex("3a2d24"),
-        button_bottom=_hex("2d221b"),
-        button_edge=_hex("6a533c"),
-        sunken=_hex("120d0a"),
-        selected=_hex("53402a"),
-        good=_hex("7fd1a2"),
-        bad=_hex("f0957a"),
-        warning=_hex("edc36b"),
-        better_arrow=_hex("86f0bf"),
-        played_arrow=_hex("ff8f73"),
-        knob=_hex("fff3df"),
-    )
-
-
-def _walnut_board() -> BoardColors:
-    return BoardColors(
-        reachable=_hex("7df5cc"),
-        movable_glow=_hex("fff0c0"),
-        movable_ring=_hex("fff4d0"),
-        last_play=_hex("ffffff"),
-        last_play_opacity=0.46,
-        dice=_hex("f6eddb"),
-        pips=_hex("241a16"),
-        cube=_hex("efe5cf"),
-        cube_figure=_hex("5a1d14"),
-        offer_glow=_hex("ffe2a0"),
-    )
-
-
-def walnut() -> Theme:
-    """Dark wood, warm light: the look the program starts with."""
-    speeds = {
+def usual_speeds() -> dict[str, Durations]:
+    """The speeds to choose among."""
+    return {
         "calm": Durations(0.52, 0.9),
         "normal": Durations(0.32, 0.6),
         "quick": Durations(0.16, 0.3),
         "instant": _still(),
     }
-    return Theme("walnut", _walnut_colors(), _walnut_board(), speeds)
+
+
+def _still(step: float = 0.0) -> Durations:
+    """Nothing moves; a notice still stays long enough to be read."""
+    return Durations(step, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)

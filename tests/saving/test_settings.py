@@ -15,6 +15,7 @@ from game.session.setup import DiceKind, MatchSetup
 
 CHANGED = Settings(
     language="fr",
+    theme="club",
     speed=Speed.INSTANT,
     muted=True,
     volume=0.25,

@@ -6,12 +6,12 @@ from game.paths import assets
 from game.ui.assets import Assets
 from game.ui.board.geometry import BoardGeometry
 from game.ui.board.painter import BoardPainter
-from game.ui.theme import walnut
+from game.ui.themes.walnut import WALNUT
 
 
 @pytest.fixture(scope="module")
 def painter() -> BoardPainter:
-    return BoardPainter(Assets(assets()), walnut())
+    return BoardPainter(Assets(assets()), WALNUT)
 
 
 @pytest.mark.parametrize("home_left", [False, True])

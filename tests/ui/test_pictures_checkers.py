@@ -9,18 +9,18 @@ from game.ui.board.checkers import CheckerSprites
 from game.ui.board.cube_view import CubeSprites
 from game.ui.pictures.cache import SizedCache
 from game.ui.pictures.pixels import scaled
-from game.ui.theme import walnut
+from game.ui.themes.walnut import WALNUT
 
 
 @pytest.fixture
 def checkers() -> CheckerSprites:
-    return CheckerSprites(Assets(assets()), walnut())
+    return CheckerSprites(Assets(assets()), WALNUT)
 
 
 @pytest.fixture
 def cube() -> CubeSprites:
     pygame.font.init()
-    return CubeSprites(Assets(assets()), walnut())
+    return CubeSprites(Assets(assets()), WALNUT)
 
 
 @pytest.mark.parametrize("diameter", [24, 37, 61, 123])

@@ -9,12 +9,12 @@ from game.ui.assets import Assets
 from game.ui.board.dice_view import STRIP_FRAMES, DiceSprites
 from game.ui.board.geometry import DIE_PITCH
 from game.ui.pictures import solid, turning
-from game.ui.theme import walnut
+from game.ui.themes.walnut import WALNUT
 
 
 @pytest.fixture
 def dice() -> DiceSprites:
-    return DiceSprites(Assets(assets()), walnut())
+    return DiceSprites(Assets(assets()), WALNUT)
 
 
 @pytest.mark.parametrize("value", range(1, 7))

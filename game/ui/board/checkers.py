@@ -11,11 +11,12 @@ from game.ui.assets import Assets
 from game.ui.board.geometry import CHECKER
 from game.ui.pictures import turned
 from game.ui.pictures.cache import SizedCache
-from game.ui.pictures.materials import materials_for
+from game.ui.pictures.materials import Color, Inlay
 from game.ui.theme import Theme
 
 LIFTED_SCALE = 1.09
 HEIGHT_STEPS = 8
+PLATE = 0.62  # diameters; what is cleared for a number
 # Shadows in diameters (blur) and u (offset); resting and fully lifted, as designed.
 SHADOW_BLUR = (0.075, 0.215)
 SHADOW_OPACITY = (0.62, 0.52)
@@ -27,7 +28,7 @@ class CheckerSprites:
     """Pictures of checkers in the sizes asked for."""
 
     def __init__(self, assets: Assets, theme: Theme) -> None:
-        materials = materials_for(theme.name)
+        materials = theme.materials
         self._materials = {Side.WHITE: materials.white, Side.BLACK: materials.black}
         self._cache: SizedCache[pygame.Surface] = SizedCache(limit=96)
 
@@ -57,6 +58,21 @@ class CheckerSprites:
         size = max(4, round(w)), max(3, round(h))
         material = self._materials[side]
         return self._cache.get(("edge", side, size), lambda: turned.edge_on(*size, material))
+
+    def figure(self, side: Side) -> Color:
+        """The colour of a number on a checker."""
+        return self._materials[side].figure
+
+    def clear_middle(
+        self, target: pygame.Surface, side: Side, center: tuple[float, float], diameter: float
+    ) -> None:
+        """Cover an inlay where a number is to stand on a checker."""
+        material = self._materials[side]
+        if material.inlay is Inlay.DIAMOND:
+            size = max(4, round(diameter * PLATE))
+            key = ("plate", side, size)
+            plate = self._cache.get(key, lambda: turned.plate(size, material.body))
+            blit_centered(target, plate, center)
 
     def ghost(
         self, diameter: float, color: tuple[int, int, int], opacity: float = 0.75

@@ -15,7 +15,6 @@ from game.ui.board.checkers import blit_centered
 from game.ui.pictures import solid, turning
 from game.ui.pictures.cache import SizedCache
 from game.ui.pictures.light import Array
-from game.ui.pictures.materials import materials_for
 from game.ui.pictures.pixels import blurred, disc_coordinates, flat, to_surface
 from game.ui.theme import Theme
 
@@ -37,7 +36,7 @@ class CubeSprites:
 
     def __init__(self, assets: Assets, theme: Theme) -> None:
         self._assets = assets
-        materials = materials_for(theme.name)
+        materials = theme.materials
         self._material = materials.cube
         self._glow = materials.glow
         self._cache: SizedCache[pygame.Surface] = SizedCache(limit=64)

@@ -13,7 +13,6 @@ from game.ui.assets import Assets
 from game.ui.board.checkers import blit_centered
 from game.ui.pictures import solid, turning
 from game.ui.pictures.cache import SizedCache
-from game.ui.pictures.materials import materials_for
 from game.ui.pictures.pixels import blurred, disc_coordinates, flat, scaled, to_surface
 from game.ui.theme import Theme
 
@@ -47,7 +46,7 @@ class DiceSprites:
 
     def __init__(self, assets: Assets, theme: Theme) -> None:
         self._images = assets.folder / "images"
-        self._material = materials_for(theme.name).dice
+        self._material = theme.materials.dice
         self._resting: SizedCache[pygame.Surface] = SizedCache(limit=64)
         self._shadows: SizedCache[pygame.Surface] = SizedCache(limit=24)
         self._frames: SizedCache[pygame.Surface] = SizedCache(limit=4 * STRIP_FRAMES)

@@ -1,6 +1,7 @@
 """The single marks on the board, as pictures: lit points, landing discs, hits, halos, dots."""
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 import numpy as np
 import pygame
@@ -8,12 +9,12 @@ import pygame
 from game.ui.pictures.cache import SizedCache
 from game.ui.pictures.light import Array
 from game.ui.pictures.pixels import disc_coordinates
-from game.ui.theme import BoardColors, Color
+from game.ui.theme import BoardColors, Color, Outline
 
-DARK: Color = (10, 20, 17)
 TINT = 0.20
 LINE = 0.95
-DISC = 0.52
+INNER_LINE = 0.55
+"""Opacity of the casing along the inside of a lit point."""
 DISC_RING = 0.06
 """Of a checker's diameter, as the other sizes here."""
 HIT_RING = 0.085
@@ -23,8 +24,14 @@ RING = 0.035
 RING_LEAST = 2.0
 """Pixels; a thinner ring would not be seen round a small checker."""
 HALO = 0.12
-HALO_OPACITY = 0.62
 FOCUS_RING = 0.05
+DASHES = 12
+DASH_SHARE = 0.62
+TICK_IN, TICK_OUT = 2.6, 1.5
+"""How far ticks reach inwards and outwards of a ring, in widths of the ring."""
+
+CORNER_SHARE = 0.58
+"""Brackets leave out so much of each side of their square."""
 
 
 class Marks:
@@ -38,15 +45,14 @@ class Marks:
     def lit_point(self, width: float, length: float, line: float, up: bool) -> pygame.Surface:
         """The triangle of a reachable point, tinted and outlined; `up` where its tip is above."""
         key = ("point", round(width), round(length), round(line), up)
-        color = self._colors.reachable
-        return self._kept.get(key, lambda: _triangle(width, length, line, up, color))
+        colors = self._colors.reachable, self._colors.casing
+        return self._kept.get(key, lambda: _triangle(width, length, line, up, colors))
 
     def lit_box(self, width: float, height: float, line: float) -> pygame.Surface:
         """The tray, when a checker can be borne off."""
         key = ("box", round(width), round(height), round(line))
-        return self._kept.get(
-            key, lambda: _box(round(width), round(height), line, self._colors.reachable)
-        )
+        colors = self._colors.reachable, self._colors.casing
+        return self._kept.get(key, lambda: _box(round(width), round(height), line, colors))
 
     def landing(self, diameter: float) -> pygame.Surface:
         """The disc on the next free place of a reachable point."""
@@ -73,61 +79,74 @@ class Marks:
         return self._disc(("dot", round(radius * 4)), 2 * radius, self._dot)
 
     def _disc(
-        self, key: object, diameter: float, paint: Callable[[Array, float], "Layers"]
+        self, key: object, diameter: float, paint: Callable[["Spots", float], "Layers"]
     ) -> pygame.Surface:
         def make() -> pygame.Surface:
             # Odd or even like the checker's own picture, or their middles would not meet.
             size = round(diameter) + 2 * (int(diameter * (HALO + 0.1)) + 4)
             x, y = disc_coordinates(size)
-            return paint(np.sqrt(x * x + y * y), diameter).surface()
+            return paint(Spots(x, y, np.sqrt(x * x + y * y)), diameter).surface()
 
         return self._kept.get(("disc", key), make)
 
-    def _landing(self, away: Array, diameter: float) -> "Layers":
+    def _landing(self, spots: "Spots", diameter: float) -> "Layers":
         radius, ring = diameter / 2, DISC_RING * diameter
-        layers = Layers(away.shape)
-        layers.over(DARK, _inside(away, radius) * np.float32(DISC))
-        return layers.over(self._colors.reachable, _ring(away, radius, ring))
+        layers = Layers(spots.away.shape)
+        disc = _inside(spots.away, radius) * np.float32(self._colors.disc_opacity)
+        layers.over(self._colors.casing, disc)
+        form = self._colors.forms.landing
+        return layers.over(self._colors.reachable, _outlined(form, spots, radius, ring))
 
-    def _hit(self, away: Array, diameter: float) -> "Layers":
-        radius, ring = diameter / 2, HIT_RING * diameter
-        middle = radius + ring * 0.6
-        layers = Layers(away.shape)
-        casing = _ring(away, middle + ring, 2 * HIT_CASING * diameter + ring)
-        layers.over(DARK, casing * np.float32(0.62))
-        layers.over(self._colors.reachable, _ring(away, middle + ring / 2, ring))
-        layers.over(DARK, _inside(away, diameter * (HIT_DISC + 0.03)) * np.float32(0.5))
-        return layers.over(self._colors.reachable, _inside(away, diameter * HIT_DISC * 0.86))
+    def _hit(self, spots: "Spots", diameter: float) -> "Layers":
+        ring = HIT_RING * diameter
+        middle = diameter / 2 + ring * 0.6
+        layers, form = Layers(spots.away.shape), self._colors.forms.hit
+        casing = _outlined(form, spots, middle + ring, 2 * HIT_CASING * diameter + ring)
+        layers.over(self._colors.casing, casing * np.float32(0.62))
+        layers.over(self._colors.reachable, _outlined(form, spots, middle + ring / 2, ring))
+        plate = _inside(spots.away, diameter * (HIT_DISC + 0.03)) * np.float32(0.5)
+        layers.over(self._colors.casing, plate)
+        return layers.over(self._colors.reachable, _inside(spots.away, diameter * HIT_DISC * 0.86))
 
-    def _movable(self, away: Array, diameter: float) -> "Layers":
+    def _movable(self, spots: "Spots", diameter: float) -> "Layers":
         """All of it outside the checker, whose dark edge stays whole."""
-        radius, ring = diameter / 2, max(RING_LEAST, RING * diameter)
+        forms = self._colors.forms
+        radius, ring = diameter / 2, max(RING_LEAST, RING * diameter) * forms.weight
         reach = np.float32(max(HALO * diameter, ring + 2))
-        beyond = away - np.float32(radius)
+        beyond = spots.away - np.float32(radius)
         glow = np.clip(1 - beyond / reach, 0, 1) ** 1.5 * np.clip(beyond + 0.5, 0, 1)
-        layers = Layers(away.shape)
-        layers.over(self._colors.movable_glow, glow * np.float32(HALO_OPACITY))
-        return layers.over(
-            self._colors.movable_ring, _ring(away, radius + ring, ring) * np.float32(0.9)
-        )
+        layers = Layers(spots.away.shape)
+        layers.over(self._colors.movable_glow, glow * np.float32(forms.halo))
+        line = _outlined(forms.movable, spots, radius + ring, ring) * np.float32(0.9)
+        return layers.over(self._colors.movable_ring, line)
 
-    def _focus(self, away: Array, diameter: float) -> "Layers":
-        radius = diameter * (0.5 + FOCUS_RING * 1.6)
-        layers = Layers(away.shape)
-        layers.over(DARK, _ring(away, radius + 2, FOCUS_RING * diameter + 4) * np.float32(0.6))
-        return layers.over(self._accent, _ring(away, radius, FOCUS_RING * diameter))
+    def _focus(self, spots: "Spots", diameter: float) -> "Layers":
+        radius, form = diameter * (0.5 + FOCUS_RING * 1.6), self._colors.forms.focus
+        layers = Layers(spots.away.shape)
+        casing = _outlined(form, spots, radius + 2, FOCUS_RING * diameter + 4)
+        layers.over(self._colors.casing, casing * np.float32(0.6))
+        return layers.over(self._accent, _outlined(form, spots, radius, FOCUS_RING * diameter))
 
-    def _chosen(self, away: Array, diameter: float) -> "Layers":
+    def _chosen(self, spots: "Spots", diameter: float) -> "Layers":
         radius, ring = diameter * 0.5 + 1, HIT_RING * 0.6 * diameter
-        layers = Layers(away.shape)
-        layers.over(DARK, _ring(away, radius + ring + 1, ring + 2) * np.float32(0.5))
-        return layers.over(self._colors.reachable, _ring(away, radius + ring, ring))
+        layers = Layers(spots.away.shape)
+        casing = _ring(spots.away, radius + ring + 1, ring + 2)
+        layers.over(self._colors.casing, casing * np.float32(0.5))
+        return layers.over(self._colors.reachable, _ring(spots.away, radius + ring, ring))
 
-    def _dot(self, away: Array, diameter: float) -> "Layers":
+    def _dot(self, spots: "Spots", diameter: float) -> "Layers":
         radius = diameter / 2
-        layers = Layers(away.shape)
-        layers.over(DARK, _inside(away, radius * 1.43) * np.float32(0.6))
-        return layers.over(self._colors.reachable, _inside(away, radius))
+        layers = Layers(spots.away.shape)
+        layers.over(self._colors.casing, _inside(spots.away, radius * 1.43) * np.float32(0.6))
+        return layers.over(self._colors.reachable, _inside(spots.away, radius))
+
+
+class Spots(NamedTuple):
+    """The pixels of a picture: right and down of its middle, and how far away from it."""
+
+    x: Array
+    y: Array
+    away: Array
 
 
 class Layers:
@@ -170,7 +189,32 @@ def _ring(away: Array, outer: float, width: float) -> Array:
     return covered
 
 
-def _triangle(width: float, length: float, line: float, up: bool, color: Color) -> pygame.Surface:
+def _outlined(form: Outline, spots: Spots, outer: float, width: float) -> Array:
+    """A ring in one of its forms; `outer` is the radius of its outer edge."""
+    ring = _ring(spots.away, outer, width)
+    match form:
+        case Outline.DASHED:
+            turn = np.arctan2(spots.y, spots.x) * np.float32(DASHES / (2 * np.pi))
+            off = np.abs(turn - np.round(turn)) - np.float32(DASH_SHARE / 2)
+            pixels = off * np.float32(2 * np.pi * outer / DASHES)
+            ring = ring * np.clip(np.float32(0.5) - pixels, 0, 1)
+        case Outline.TICKS:
+            across = np.minimum(np.abs(spots.x), np.abs(spots.y)) - np.float32(width / 2)
+            middle = outer + (TICK_OUT - TICK_IN) * width / 2
+            along = np.abs(spots.away - np.float32(middle))
+            along = along - np.float32((TICK_IN + TICK_OUT) * width / 2)
+            ring = np.maximum(ring, np.clip(np.float32(0.5) - np.maximum(across, along), 0, 1))
+        case Outline.BRACKETS:
+            x, y = np.abs(spots.x), np.abs(spots.y)
+            side = _ring(np.maximum(x, y), outer, width)
+            open_part = np.minimum(x, y) - np.float32(CORNER_SHARE * outer)
+            ring = side * np.clip(open_part + np.float32(0.5), 0, 1)
+    return ring
+
+
+def _triangle(
+    width: float, length: float, line: float, up: bool, colors: tuple[Color, Color]
+) -> pygame.Surface:
     w, h = round(width) + 2, round(length) + 2
     x = np.arange(w, dtype=np.float32)[None, :] + np.float32(0.5)
     y = np.arange(h, dtype=np.float32)[:, None] + np.float32(0.5)
@@ -181,16 +225,24 @@ def _triangle(width: float, length: float, line: float, up: bool, color: Color) 
     side = (np.abs(x - w / 2) * np.float32(length) + y * half) / slope - half * length / slope
     distance = np.maximum(side, -y + np.float32(1))
     layers = Layers((h, w))
-    layers.over(color, np.clip(0.5 - distance, 0, 1) * np.float32(TINT))
-    edge = np.clip(line / 2 + 0.5 - np.abs(distance + line / 2), 0, 1)
-    return layers.over(color, edge * np.float32(LINE)).surface()
+    layers.over(colors[0], np.clip(0.5 - distance, 0, 1) * np.float32(TINT))
+    return _lined(layers, distance, line, colors)
 
 
-def _box(width: int, height: int, line: float, color: Color) -> pygame.Surface:
+def _box(width: int, height: int, line: float, colors: tuple[Color, Color]) -> pygame.Surface:
     x = np.arange(width, dtype=np.float32)[None, :] + np.float32(0.5 - width / 2)
     y = np.arange(height, dtype=np.float32)[:, None] + np.float32(0.5 - height / 2)
     distance = np.maximum(np.abs(x) - width / 2, np.abs(y) - height / 2)
     layers = Layers((height, width))
-    layers.over(color, np.full((height, width), TINT, np.float32))
-    edge = np.clip(line / 2 + 0.5 - np.abs(distance + line / 2), 0, 1)
-    return layers.over(color, edge * np.float32(LINE)).surface()
+    layers.over(colors[0], np.full((height, width), TINT, np.float32))
+    return _lined(layers, distance, line, colors)
+
+
+def _lined(
+    layers: Layers, distance: Array, line: float, colors: tuple[Color, Color]
+) -> pygame.Surface:
+    """The area with a bright line along its edge and a casing inside that."""
+    for color, place, opacity in ((colors[1], 1.5, INNER_LINE), (colors[0], 0.5, LINE)):
+        edge = np.clip(line / 2 + 0.5 - np.abs(distance + line * place), 0, 1)
+        layers.over(color, edge * np.float32(opacity))
+    return layers.surface()

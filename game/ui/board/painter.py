@@ -12,7 +12,6 @@ from game.ui.assets import Assets
 from game.ui.board.geometry import FRAME, INNER_WIDTH, BoardGeometry
 from game.ui.pictures.cache import SizedCache
 from game.ui.pictures.light import Array
-from game.ui.pictures.materials import materials_for
 from game.ui.pictures.pixels import blurred, flat
 from game.ui.theme import Theme
 
@@ -31,7 +30,7 @@ class BoardPainter:
 
     def __init__(self, assets: Assets, theme: Theme) -> None:
         self._images = assets.folder / "images"
-        self._theme = materials_for(theme.name).name
+        self._theme = theme.name
         self._boards: SizedCache[pygame.Surface] = SizedCache(limit=2)
         self._scenes: SizedCache[pygame.Surface] = SizedCache(limit=1)
 

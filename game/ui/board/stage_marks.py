@@ -151,8 +151,8 @@ class MarkPainter:
         blit_centered(surface, picture, center)
         if geometry.u < PIPS_FROM:
             return
-        reachable = self._context.theme.board.reachable
-        color = DARK_FIGURE if mark.hits else reachable
+        colors = self._context.theme.board
+        color = colors.on_reachable if mark.hits else colors.reachable
         size = PIPS_SIZE * geometry.u
         draw_figure(self._context, surface, str(mark.pips), center, size, color, "semibold")
 

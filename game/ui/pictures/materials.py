@@ -1,8 +1,33 @@
-"""The materials of each look of the board, as data."""
+"""What checkers, dice and cube are made of; the values are those of a theme."""
 
 from dataclasses import dataclass
+from enum import StrEnum
 
 Color = tuple[int, int, int]
+
+
+class Shape(StrEnum):
+    """The outline of a checker."""
+
+    ROUND = "round"
+    OCTAGON = "octagon"
+
+
+class Turning(StrEnum):
+    """The profile that a checker is turned to; `game.ui.pictures.turned` has their heights."""
+
+    BOWL = "bowl"
+    RIDGES = "ridges"
+    CUSHION = "cushion"
+    PLATE = "plate"
+
+
+class Inlay(StrEnum):
+    """What is let into the middle of a checker."""
+
+    NONE = "none"
+    RING = "ring"
+    DIAMOND = "diamond"
 
 
 @dataclass(frozen=True, slots=True)
@@ -11,7 +36,8 @@ class CheckerMaterial:
 
     `body` is the colour in plain light; `edge` the line round the rim with its opacity, which
     keeps the disc apart from a ground of like brightness; `gloss` the strength of reflections.
-    `edge_inset` moves the line inwards, in widths of the line.
+    `edge_inset` moves the line inwards, in widths of the line, which is `edge_width` radii.
+    `figure` is the colour of a number on the checker. A `relief` of 0 is a flat drawing.
     """
 
     body: Color
@@ -19,7 +45,14 @@ class CheckerMaterial:
     edge_opacity: float
     groove: Color
     gloss: float
+    figure: Color
     edge_inset: float = 0.0
+    edge_width: float = 0.032
+    turning: Turning = Turning.BOWL
+    relief: float = 1.0
+    shape: Shape = Shape.ROUND
+    inlay: Inlay = Inlay.NONE
+    inlay_color: Color = (0, 0, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,28 +66,10 @@ class SolidMaterial:
 
 @dataclass(frozen=True, slots=True)
 class Materials:
-    """One look of the board."""
+    """The pieces of one theme; `glow` is the light round an offered cube."""
 
-    name: str
     white: CheckerMaterial
     black: CheckerMaterial
     dice: SolidMaterial
     cube: SolidMaterial
     glow: Color
-
-
-WALNUT = Materials(
-    name="walnut",
-    white=CheckerMaterial((251, 243, 226), (42, 22, 9), 0.80, (92, 70, 48), 0.85),
-    black=CheckerMaterial((30, 26, 27), (163, 148, 138), 0.72, (4, 3, 3), 1.35, edge_inset=0.5),
-    dice=SolidMaterial((246, 237, 219), (36, 26, 22), 0.8),
-    cube=SolidMaterial((239, 229, 207), (90, 29, 20), 0.6),
-    glow=(255, 226, 160),
-)
-
-ALL = {WALNUT.name: WALNUT}
-
-
-def materials_for(theme_name: str) -> Materials:
-    """The materials of a theme; a theme without its own gets walnut's."""
-    return ALL.get(theme_name, WALNUT)

@@ -4,41 +4,18 @@ import numpy as np
 import pygame
 
 from game.ui.pictures.light import Array, diffuse, fresnel, linear, reflection, smooth
-from game.ui.pictures.materials import CheckerMaterial
+from game.ui.pictures.materials import CheckerMaterial, Inlay
+from game.ui.pictures.outlines import distance_of, inlay_coverage
 from game.ui.pictures.pixels import blurred, disc_coordinates, flat, to_surface
+from game.ui.pictures.profiles import PROFILES, Profile
 
 FINE = 2  # what is small is lit at twice the size, or thin gleams turn into dots
 FINE_BELOW = 100  # pixels
 TABLE = 1025  # entries in the table of slopes over the radius
-# The profile: radius (1 is the rim) and height, smoothly joined; a raised ring,
-# a trough, and a low boss in the middle.
-PROFILE = (
-    (0.000, 0.172),
-    (0.100, 0.168),
-    (0.200, 0.155),
-    (0.300, 0.131),
-    (0.380, 0.104),
-    (0.440, 0.085),
-    (0.480, 0.080),
-    (0.515, 0.092),
-    (0.550, 0.124),
-    (0.585, 0.158),
-    (0.620, 0.180),
-    (0.660, 0.189),
-    (0.700, 0.189),
-    (0.740, 0.186),
-    (0.780, 0.189),
-    (0.830, 0.192),
-    (0.880, 0.184),
-    (0.920, 0.160),
-    (0.955, 0.120),
-    (0.985, 0.062),
-    (1.000, 0.000),
-)
-GROOVE_RADIUS = 0.738
-GROOVE_HALF = 0.017  # radii; never thinner than a pixel
-EDGE_LINE = 0.032  # width of the line round the rim, in radii
 DULL = 2.0  # a satin polish
+EDGE_STRENGTH = 0.75  # of the line round a checker in the tray
+EDGE_DIAMOND = 0.85  # size of the diamond there, in heights of the checker
+GROOVE_HALF = 0.017  # radii; never thinner than a pixel
 CONTRAST = 1.4
 EXPOSURE = 0.90  # of flat parts, so that slopes towards the light can be brighter
 
@@ -49,12 +26,22 @@ def disc(size: int, material: CheckerMaterial) -> pygame.Surface:
     across = size * fine
     x, y = disc_coordinates(across)
     radius = np.float32(across / 2)
-    distance = np.sqrt(x * x + y * y)
+    distance, right, down = distance_of(material.shape, x, y)
     share = distance / radius
-    nx, ny, nz = _normals(x, y, distance, across)
-    light = _body(share, nx, ny, nz, material, max(GROOVE_HALF, 1.9 / size))
-    width = max(EDGE_LINE, 2.4 / size)
-    light = _edge_line(light, share, diffuse(nx, ny, nz), material, width)
+    profile = PROFILES[material.turning]
+    slopes = _slopes(profile, across) * np.float32(material.relief)
+    steep = np.interp(distance, np.linspace(0, across / 2, TABLE), slopes).astype(np.float32)
+    nz = 1 / np.sqrt(1 + steep * steep)
+    nx, ny = -right * steep * nz, -down * steep * nz
+    light = _body(share, nx, ny, nz, material, profile, max(GROOVE_HALF, 1.9 / size))
+    matt = diffuse(nx, ny, nz)
+    if material.inlay is not Inlay.NONE:
+        inlay = linear(material.inlay_color) * matt[..., None]
+        light = _mixed(light, inlay, inlay_coverage(material.inlay, x, y, float(radius)))
+    width = max(material.edge_width, 2.4 / size)
+    # A drawing has crisp lines, a solid soft ones.
+    soft = 1.4 * width if material.relief else 2 / across
+    light = _edge_line(light, share, matt, material, (width, soft))
     opacity = np.clip(radius - distance + np.float32(0.5), 0, 1)
     if fine > 1:
         light, opacity = _reduced(light), _reduced(opacity)
@@ -79,40 +66,43 @@ def ring(size: int, color: tuple[int, int, int], opacity: float) -> pygame.Surfa
     return flat(color, np.maximum(line, inside) * np.float32(opacity))
 
 
+def plate(size: int, color: tuple[int, int, int]) -> pygame.Surface:
+    """A disc of one colour."""
+    x, y = disc_coordinates(size + 2)
+    return flat(color, np.clip(np.float32(size / 2 + 0.5) - np.sqrt(x * x + y * y), 0, 1))
+
+
 def edge_on(width: int, height: int, material: CheckerMaterial) -> pygame.Surface:
     """A checker seen from its side: a bar with rounded ends, a groove along its middle."""
     fine_w, fine_h = width * FINE, height * FINE
     column = (np.arange(fine_w, dtype=np.float32) + 0.5) / fine_w * 2 - 1
     row = ((np.arange(fine_h, dtype=np.float32) + 0.5) / fine_h * 2 - 1)[:, None]
     # A cylinder lying down: it curves away left and right, and its two rims are rounded.
-    across = np.broadcast_to(column, (fine_h, fine_w))
+    across = np.broadcast_to(column, (fine_h, fine_w)) * np.float32(material.relief)
     nx = np.sin(across * np.float32(1.35)) * np.float32(0.75)
     ny = np.sign(row) * smooth(0.45, 1.0, np.abs(row)) * np.float32(0.85)
     ny = ny - np.sign(row) * _bump(np.abs(row), 0.16, 0.10) * np.float32(0.5)
-    ny = np.broadcast_to(ny, (fine_h, fine_w))
+    ny = np.broadcast_to(ny * np.float32(material.relief), (fine_h, fine_w))
     nz = np.sqrt(np.maximum(1 - nx * nx - ny * ny, np.float32(0.02)))
     plain = np.broadcast_to(np.float32(1.0), (fine_h, fine_w))  # nothing of the face's hollows
-    light = _body(plain, nx, ny, nz, material, GROOVE_HALF)
+    light = _body(plain, nx, ny, nz, material, PROFILES[material.turning], GROOVE_HALF)
+    if material.inlay is Inlay.DIAMOND:
+        x, y = column * (fine_w / 2), row * (fine_h / 2)
+        mark = inlay_coverage(material.inlay, x, y, fine_h * EDGE_DIAMOND)
+        light = _mixed(light, linear(material.inlay_color), mark)
     away = _box_distance(fine_w, fine_h, fine_h * 0.34)
-    line = np.clip(away + np.float32(fine_h * 0.075), 0, 1) * np.float32(0.75)
-    light = _mixed(light, linear(material.edge), line * np.float32(material.edge_opacity))
+    line = np.clip(away + np.float32(fine_h * max(0.075, material.edge_width)), 0, 1)
+    strength = np.float32(material.edge_opacity * (EDGE_STRENGTH if material.relief else 1.0))
+    light = _mixed(light, linear(material.edge), line * strength)
     return to_surface(_reduced(light), _reduced(np.clip(-away, 0, 1)))
 
 
-def _normals(x: Array, y: Array, distance: Array, size: int) -> tuple[Array, Array, Array]:
-    steep = np.interp(distance, np.linspace(0, size / 2, TABLE), _slopes(size))
-    steep = steep.astype(np.float32)
-    nz = 1 / np.sqrt(1 + steep * steep)
-    outwards = -steep * nz / np.maximum(distance, np.float32(1e-3))
-    return x * outwards, y * outwards, nz
-
-
-def _slopes(size: int) -> Array:
+def _slopes(profile: Profile, size: int) -> Array:
     """The slope of the profile over the radius, a smooth curve through its points.
 
     What is finer than a pixel is averaged, so small discs are as calm as large ones.
     """
-    radii, heights = (np.asarray(part) for part in zip(*PROFILE, strict=True))
+    radii, heights = (np.asarray(part) for part in zip(*profile.heights, strict=True))
     tangents = np.gradient(heights, radii)
     tangents[0] = 0.0
     line = np.linspace(0, 1, TABLE)
@@ -128,13 +118,21 @@ def _slopes(size: int) -> Array:
 
 
 def _body(
-    share: Array, nx: Array, ny: Array, nz: Array, material: CheckerMaterial, groove_half: float
+    share: Array,
+    nx: Array,
+    ny: Array,
+    nz: Array,
+    material: CheckerMaterial,
+    profile: Profile,
+    groove_half: float,
 ) -> Array:
-    groove = _bump(share, GROOVE_RADIUS, groove_half)
-    # The trough round the boss sees less of the sky.
-    hollow = 1 - np.float32(0.46) * _bump(share, 0.480, 0.12)
+    groove = np.zeros_like(share)
+    for place in profile.grooves:
+        groove = np.maximum(groove, _bump(share, place, groove_half))
+    # The trough round a boss sees less of the sky.
+    hollow = 1 - np.float32(profile.shade) * _bump(share, profile.hollow, 0.12)
     matt: Array = np.power(diffuse(nx, ny, nz), np.float32(CONTRAST))
-    matt = matt * hollow * np.float32(EXPOSURE)
+    matt = matt * hollow * np.float32(EXPOSURE if material.relief else 1.0)
     body = _mixed(
         np.broadcast_to(linear(material.body), (*share.shape, 3)),
         linear(material.groove),
@@ -145,15 +143,25 @@ def _body(
 
 
 def _edge_line(
-    light: Array, share: Array, matt: Array, material: CheckerMaterial, width: float
+    light: Array, share: Array, matt: Array, material: CheckerMaterial, line: tuple[float, float]
 ) -> Array:
-    """The line that parts the disc from its ground: on the very rim, or a little inside it."""
+    """The line that parts the disc from its ground: on the very rim, or a little inside it.
+
+    Args:
+        light: the disc without the line.
+        share: distance from the middle in radii.
+        matt: how bright a matt surface is at each spot.
+        material: colour and opacity of the line.
+        line: its width and how soft its inner side is, in radii.
+    """
+    width, soft = line
     if material.edge_inset:
-        line = _bump(share, 1 - width * (0.7 + material.edge_inset), width * 1.5)
+        covered = _bump(share, 1 - width * (0.7 + material.edge_inset), width * 1.5)
     else:
-        line = smooth(1 - width * 2.0, 1 - width * 0.6, share)
+        middle = 1 - width * 1.3
+        covered = smooth(middle - soft / 2, middle + soft / 2, share)
     edge = linear(material.edge) * matt[..., None]
-    return _mixed(light, edge, line * np.float32(material.edge_opacity))
+    return _mixed(light, edge, covered * np.float32(material.edge_opacity))
 
 
 def _bump(value: Array, center: float, half: float) -> Array:

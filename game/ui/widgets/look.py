@@ -62,8 +62,8 @@ class Look:
             top,
             _rgba(bottom) if bottom is not None else top,
             _rgba(edge),
-            max(1, self.dp(edge_width)),
-            highlight,
+            max(1, self.dp(edge_width * self.theme.line_weight)),
+            highlight * self.theme.gloss,
         )
 
     def shadow(

@@ -1,0 +1,92 @@
+"""Colour-blind safe: hues and lightness that every eye tells apart, and shapes as well.
+
+`tests/ui/test_themes.py` holds every pair of colours far apart for three kinds of colour blindness.
+"""
+
+from game.ui.pictures.materials import (
+    CheckerMaterial,
+    Inlay,
+    Materials,
+    Shape,
+    SolidMaterial,
+    Turning,
+)
+from game.ui.theme import BoardColors, Colors, MarkForms, Outline, Theme, hexed
+
+CLEAR = Theme(
+    "clear",
+    Colors(
+        window=hexed("121417"),
+        panel=hexed("181b1f"),
+        panel_opacity=0.92,
+        card=hexed("21252a"),
+        hairline=hexed("4b535d"),
+        text=hexed("f2f4f6"),
+        secondary=hexed("bcc4cd"),
+        accent=hexed("ffd23f"),
+        primary_top=hexed("ffd23f"),
+        primary_bottom=hexed("e5b61e"),
+        on_primary=hexed("1a1400"),
+        button_top=hexed("343a42"),
+        button_bottom=hexed("282d34"),
+        button_edge=hexed("6b7581"),
+        sunken=hexed("0e1013"),
+        selected=hexed("3a4450"),
+        good=hexed("7cc7f5"),
+        bad=hexed("ffa94d"),
+        warning=hexed("ffd23f"),
+        better_arrow=hexed("7cc7f5"),
+        played_arrow=hexed("ffa94d"),
+        knob=hexed("ffffff"),
+    ),
+    BoardColors(
+        reachable=hexed("5ac2ff"),
+        on_reachable=hexed("04151f"),
+        casing=hexed("05080b"),
+        disc_opacity=0.72,
+        movable_glow=hexed("f8be11"),
+        movable_ring=hexed("f8be11"),
+        last_play=hexed("ff4ba7"),
+        last_play_opacity=0.85,
+        numbers=hexed("f2f4f6"),
+        numbers_weight="semibold",
+        forms=MarkForms(
+            landing=Outline.DASHED,
+            hit=Outline.TICKS,
+            movable=Outline.RING,
+            focus=Outline.BRACKETS,
+            halo=0.4,
+            weight=1.5,
+        ),
+    ),
+    Materials(
+        white=CheckerMaterial(
+            body=hexed("f9f5e4"),
+            edge=hexed("14171b"),
+            edge_opacity=0.9,
+            groove=hexed("6d6047"),
+            gloss=0.80,
+            figure=hexed("14171b"),
+            edge_width=0.045,
+            turning=Turning.PLATE,
+            inlay=Inlay.RING,
+            inlay_color=hexed("14171b"),
+        ),
+        black=CheckerMaterial(
+            body=hexed("1c3f7e"),
+            edge=hexed("f4f7ff"),
+            edge_opacity=0.95,
+            groove=hexed("0a1d45"),
+            gloss=0.90,
+            figure=hexed("f4f7ff"),
+            edge_width=0.07,
+            turning=Turning.PLATE,
+            shape=Shape.OCTAGON,
+            inlay=Inlay.DIAMOND,
+            inlay_color=hexed("f4f7ff"),
+        ),
+        dice=SolidMaterial(hexed("fbf8f0"), hexed("14171b"), 0.7),
+        cube=SolidMaterial(hexed("f4f6f8"), hexed("14171b"), 0.5),
+        glow=hexed("ffd23f"),
+    ),
+)

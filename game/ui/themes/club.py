@@ -1,0 +1,67 @@
+"""Club green: a mahogany case lined with green hide, points sewn on with gold thread."""
+
+from game.ui.pictures.materials import CheckerMaterial, Materials, SolidMaterial, Turning
+from game.ui.theme import BoardColors, Colors, Theme, hexed
+
+CLUB = Theme(
+    "club",
+    Colors(
+        window=hexed("0b120e"),
+        panel=hexed("111a15"),
+        panel_opacity=0.90,
+        card=hexed("18231d"),
+        hairline=hexed("35503f"),
+        text=hexed("f0ead6"),
+        secondary=hexed("b9bea3"),
+        accent=hexed("e3c27a"),
+        primary_top=hexed("cfa552"),
+        primary_bottom=hexed("b08736"),
+        on_primary=hexed("1c1404"),
+        button_top=hexed("26382e"),
+        button_bottom=hexed("1b2a22"),
+        button_edge=hexed("4c6a58"),
+        sunken=hexed("0a100d"),
+        selected=hexed("33492f"),
+        good=hexed("8fd8a8"),
+        bad=hexed("f39a80"),
+        warning=hexed("ecc66e"),
+        better_arrow=hexed("8ff7d4"),
+        played_arrow=hexed("ff9a7d"),
+        knob=hexed("fdf4da"),
+    ),
+    BoardColors(
+        reachable=hexed("8ff7d4"),
+        on_reachable=hexed("0d241c"),
+        casing=hexed("06130e"),
+        disc_opacity=0.56,
+        movable_glow=hexed("ffeab0"),
+        movable_ring=hexed("fff2c4"),
+        last_play=hexed("ffffff"),
+        last_play_opacity=0.50,
+        numbers=hexed("dcbf8d"),
+    ),
+    Materials(
+        white=CheckerMaterial(
+            body=hexed("f8efdc"),
+            edge=hexed("10180f"),
+            edge_opacity=0.82,
+            groove=hexed("8a6a2c"),
+            gloss=0.95,
+            figure=hexed("261a12"),
+            turning=Turning.RIDGES,
+        ),
+        black=CheckerMaterial(
+            body=hexed("221d1e"),
+            edge=hexed("b09a78"),
+            edge_opacity=0.74,
+            groove=hexed("8f7440"),
+            gloss=1.35,
+            figure=hexed("ecdfc4"),
+            edge_inset=0.5,
+            turning=Turning.RIDGES,
+        ),
+        dice=SolidMaterial(hexed("f6eddb"), hexed("241a16"), 0.8),
+        cube=SolidMaterial(hexed("efe5cf"), hexed("1f4a34"), 0.6),
+        glow=hexed("ffe2a0"),
+    ),
+)

@@ -1,0 +1,68 @@
+"""Linen: light oak and woven cloth, terracotta and sage, dark text on cream."""
+
+from game.ui.pictures.materials import CheckerMaterial, Materials, SolidMaterial, Turning
+from game.ui.theme import BoardColors, Colors, Theme, hexed
+
+LINEN = Theme(
+    "linen",
+    Colors(
+        window=hexed("e9e2d3"),
+        panel=hexed("fbf7ee"),
+        panel_opacity=0.94,
+        card=hexed("fffdf8"),
+        hairline=hexed("d6c8ae"),
+        text=hexed("2b231b"),
+        secondary=hexed("655746"),
+        accent=hexed("834a0f"),
+        primary_top=hexed("9a5a16"),
+        primary_bottom=hexed("854a0e"),
+        on_primary=hexed("fffaf0"),
+        button_top=hexed("f1e8d6"),
+        button_bottom=hexed("e8dcc4"),
+        button_edge=hexed("c3b08d"),
+        sunken=hexed("ffffff"),
+        selected=hexed("f0dcb8"),
+        good=hexed("17683f"),
+        bad=hexed("a83419"),
+        warning=hexed("7d5500"),
+        better_arrow=hexed("0f7a55"),
+        played_arrow=hexed("b23a1e"),
+        knob=hexed("fffdf6"),
+    ),
+    BoardColors(
+        reachable=hexed("0b3f9c"),
+        on_reachable=hexed("ffffff"),
+        casing=hexed("ffffff"),
+        disc_opacity=0.80,
+        movable_glow=hexed("f39a1c"),
+        movable_ring=hexed("e58a00"),
+        last_play=hexed("1f2c3d"),
+        last_play_opacity=0.55,
+        numbers=hexed("4a3216"),
+        numbers_weight="semibold",
+    ),
+    Materials(
+        white=CheckerMaterial(
+            body=hexed("fffaf0"),
+            edge=hexed("4a3a28"),
+            edge_opacity=0.86,
+            groove=hexed("b79c74"),
+            gloss=0.70,
+            figure=hexed("2b231b"),
+            turning=Turning.CUSHION,
+        ),
+        black=CheckerMaterial(
+            body=hexed("1f2c3d"),
+            edge=hexed("7d90a8"),
+            edge_opacity=0.72,
+            groove=hexed("0a121c"),
+            gloss=1.10,
+            figure=hexed("eef2f7"),
+            edge_inset=0.5,
+            turning=Turning.CUSHION,
+        ),
+        dice=SolidMaterial(hexed("fffdf7"), hexed("2a2430"), 0.7),
+        cube=SolidMaterial(hexed("fffaf0"), hexed("8a2f1c"), 0.5),
+        glow=hexed("ffc46a"),
+    ),
+)

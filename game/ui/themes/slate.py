@@ -1,0 +1,67 @@
+"""Slate blue: ebony and steel, blue felt, red checkers against ivory ones."""
+
+from game.ui.pictures.materials import CheckerMaterial, Materials, SolidMaterial, Turning
+from game.ui.theme import BoardColors, Colors, Theme, hexed
+
+SLATE = Theme(
+    "slate",
+    Colors(
+        window=hexed("0b0f14"),
+        panel=hexed("11171e"),
+        panel_opacity=0.90,
+        card=hexed("19212a"),
+        hairline=hexed("36485a"),
+        text=hexed("eaf0f4"),
+        secondary=hexed("a9b9c6"),
+        accent=hexed("9fd0ee"),
+        primary_top=hexed("7db9dd"),
+        primary_bottom=hexed("5b9cc4"),
+        on_primary=hexed("04121c"),
+        button_top=hexed("273441"),
+        button_bottom=hexed("1c2731"),
+        button_edge=hexed("4d6478"),
+        sunken=hexed("0a0e13"),
+        selected=hexed("2a435a"),
+        good=hexed("83d6b0"),
+        bad=hexed("ff9a8c"),
+        warning=hexed("ffd98a"),
+        better_arrow=hexed("86f0bf"),
+        played_arrow=hexed("ff9a8c"),
+        knob=hexed("f4f8fb"),
+    ),
+    BoardColors(
+        reachable=hexed("ffe08a"),
+        on_reachable=hexed("241a04"),
+        casing=hexed("0a1420"),
+        disc_opacity=0.58,
+        movable_glow=hexed("e6f5ff"),
+        movable_ring=hexed("ffffff"),
+        last_play=hexed("ffffff"),
+        last_play_opacity=0.50,
+        numbers=hexed("b7c6d2"),
+    ),
+    Materials(
+        white=CheckerMaterial(
+            body=hexed("faf7f1"),
+            edge=hexed("0c1722"),
+            edge_opacity=0.80,
+            groove=hexed("5d7f96"),
+            gloss=0.90,
+            figure=hexed("14222e"),
+            turning=Turning.PLATE,
+        ),
+        black=CheckerMaterial(
+            body=hexed("94201b"),
+            edge=hexed("e2847c"),
+            edge_opacity=0.62,
+            groove=hexed("3d0806"),
+            gloss=1.15,
+            figure=hexed("ffeeea"),
+            edge_inset=0.5,
+            turning=Turning.PLATE,
+        ),
+        dice=SolidMaterial(hexed("f4f1ea"), hexed("20262b"), 0.8),
+        cube=SolidMaterial(hexed("eef1f2"), hexed("1d3d55"), 0.6),
+        glow=hexed("cfeaff"),
+    ),
+)

@@ -1,0 +1,65 @@
+"""Walnut: dark wood and warm light, honey and red veneers, a fine brass line."""
+
+from game.ui.pictures.materials import CheckerMaterial, Materials, SolidMaterial
+from game.ui.theme import BoardColors, Colors, Theme, hexed
+
+WALNUT = Theme(
+    "walnut",
+    Colors(
+        window=hexed("14100d"),
+        panel=hexed("1b1512"),
+        panel_opacity=0.88,
+        card=hexed("241c17"),
+        hairline=hexed("4d3c2c"),
+        text=hexed("f1e8d8"),
+        secondary=hexed("c4b499"),
+        accent=hexed("e8c583"),
+        primary_top=hexed("d09a4a"),
+        primary_bottom=hexed("b57c30"),
+        on_primary=hexed("211305"),
+        button_top=hexed("3a2d24"),
+        button_bottom=hexed("2d221b"),
+        button_edge=hexed("6a533c"),
+        sunken=hexed("120d0a"),
+        selected=hexed("53402a"),
+        good=hexed("7fd1a2"),
+        bad=hexed("f0957a"),
+        warning=hexed("edc36b"),
+        better_arrow=hexed("86f0bf"),
+        played_arrow=hexed("ff8f73"),
+        knob=hexed("fff3df"),
+    ),
+    BoardColors(
+        reachable=hexed("7df5cc"),
+        on_reachable=hexed("261a12"),
+        casing=hexed("0a1411"),
+        disc_opacity=0.52,
+        movable_glow=hexed("fff0c0"),
+        movable_ring=hexed("fff4d0"),
+        last_play=hexed("ffffff"),
+        last_play_opacity=0.46,
+        numbers=hexed("c4b499"),
+    ),
+    Materials(
+        white=CheckerMaterial(
+            body=hexed("fbf3e2"),
+            edge=hexed("2a1609"),
+            edge_opacity=0.80,
+            groove=hexed("5c4630"),
+            gloss=0.85,
+            figure=hexed("261a12"),
+        ),
+        black=CheckerMaterial(
+            body=hexed("1e1a1b"),
+            edge=hexed("a3948a"),
+            edge_opacity=0.72,
+            groove=hexed("040303"),
+            gloss=1.35,
+            figure=hexed("e8e0d0"),
+            edge_inset=0.5,
+        ),
+        dice=SolidMaterial(hexed("f6eddb"), hexed("241a16"), 0.8),
+        cube=SolidMaterial(hexed("efe5cf"), hexed("5a1d14"), 0.6),
+        glow=hexed("ffe2a0"),
+    ),
+)
