@@ -16,7 +16,7 @@ from game.engine.types import Side
 from game.session import intents
 from game.ui.board.geometry import Area
 from tests.pictures import at, pilot_of, sit
-from tests.support.pilot import FRAME
+from tests.support.fakes import new_session
 
 FRAMES = 10
 ACROSS = 5
@@ -85,8 +85,6 @@ def roll(pilot, look: Look) -> Area:  # type: ignore[no-untyped-def]
 
 
 def opening(pilot, look: Look) -> Area:  # type: ignore[no-untyped-def]
-    from tests.support.fakes import new_session
-
     sit(pilot, new_session((3, 5)))
     pilot.advance(1.0)
     watch(pilot, look)
@@ -126,10 +124,10 @@ def bear_off(pilot, look: Look) -> Area:  # type: ignore[no-untyped-def]
 
 
 def cube_turn(pilot, look: Look) -> Area:  # type: ignore[no-untyped-def]
-    sit(pilot, at("x 24:2 13:4 8:3 6:4 5:2 | o 24:1 23:1 13:4 8:3 6:4 4:2", side=Side.BLACK))
+    sit(pilot, at("x 24:2 13:4 8:3 6:4 5:2 | o 24:1 23:1 13:4 8:3 6:4 4:2"))
     while pilot.board.stage.cold:
-        pilot.frame(FRAME)
-    pilot.board.flow.show(pilot.session.submit(Side.BLACK, intents.OfferDouble()))
+        pilot.board.stage.warm_up()
+    pilot.board.flow.submit(intents.OfferDouble())
     watch(pilot, look)
     board = geometry(pilot)
     half = board.home_half
@@ -147,9 +145,7 @@ def cube_taken(pilot, look: Look) -> Area:  # type: ignore[no-untyped-def]
 
 
 def computers_play(pilot, look: Look) -> Area:  # type: ignore[no-untyped-def]
-    session = at(
-        "x 24:2 13:4 8:3 6:5 5:1 | o 24:1 21:1 13:4 8:3 6:4 4:2", (4, 3), side=Side.BLACK
-    )
+    session = at("x 24:2 13:4 8:3 6:5 5:1 | o 24:1 21:1 13:4 8:3 6:4 4:2", (4, 3), side=Side.BLACK)
     sit(pilot, session)
     while pilot.board.flow.idle:
         pilot.frame()

@@ -14,7 +14,7 @@ from game.engine.outcome import Kind, Reason
 from game.engine.state import GameState, Phase
 from game.engine.types import BAR, OFF, Side
 from game.session.intents import AnswerResignation, OfferDouble, OfferResignation
-from game.ui.board.view import CubePlace
+from game.ui.board.view import CubePlace, Manner
 from tests.support.boards import board
 from tests.support.fakes import ScriptedBrain
 from tests.support.pilot import Pilot, until
@@ -99,7 +99,7 @@ def test_a_dragged_checker_settles_and_does_not_fly_again(pilot_with: Take) -> N
     pilot.drag(8, 5)
     flight = pilot.board.flow.view.flights[0]
 
-    assert not flight.hops
+    assert flight.manner is Manner.DROP
     pilot.advance(0.2)
     assert pilot.board.settled
 

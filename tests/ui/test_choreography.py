@@ -62,10 +62,10 @@ def test_whole_random_games_agree_whenever_nothing_moves(
     seed: int, speed: str, human: Side
 ) -> None:
     generator = random.Random(seed)
-    dice = [(generator.randint(1, 6), generator.randint(1, 6)) for _ in range(400)]
+    dice = [(generator.randint(1, 6), generator.randint(1, 6)) for _ in range(600)]
     shown = Shown(new_session(*dice, rules=MatchRules.match(3), human=human), speed, human)
 
-    for _ in range(400):
+    for _ in range(600):
         if shown.session.state.outcome is not None:
             break
         one_step(shown, generator)

@@ -157,13 +157,12 @@ class Choreographer:
         self._hits(moves)
 
     def _hits(self, moves: Sequence[CheckerMoved]) -> None:
-        flights = [
-            self._steps.to_bar(event.side is not self.human, BAR - event.move.target)
-            for event in moves
-            if event.hit
+        blots = [
+            (event.side is not self.human, BAR - event.move.target) for event in moves if event.hit
         ]
-        if flights:
-            self.timeline.add(together(*flights))
+        if blots:
+            flights = [self._steps.to_bar(*blot) for blot in blots]
+            self.timeline.add(together(self._steps.flash(*blots[-1]), *flights))
 
     def _undo(self, event: MoveUndone) -> None:
         mine = event.side is self.human

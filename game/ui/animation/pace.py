@@ -8,6 +8,8 @@ NORMAL_STEP = 0.32
 """The step of the normal speed, in seconds; what the theme gives once scales with the step."""
 
 SHAKE = 0.3
+BOUNCE = 0.1
+FLASH = 0.26
 BREATH = 0.22
 DANCE = 1.4
 
@@ -16,14 +18,20 @@ DANCE = 1.4
 class Pace:
     """Durations in seconds; all zero means that nothing moves and everything is there at once."""
 
+    lift: float
+    """From the board into the hand."""
     travel: float
     """One checker by one die."""
     settle: float
     """From the hand to the point."""
     glide: float
     """Back home after a refusal or an undo."""
+    bounce: float
+    """After it has touched the point, until it lies."""
     hit: float
     """From the point to the bar."""
+    flash: float
+    """The light of a hit."""
     dice: float
     cube: float
     shake: float
@@ -37,10 +45,13 @@ class Pace:
         """The pace of one of the theme's speeds."""
         factor = durations.step / NORMAL_STEP
         return cls(
+            lift=durations.lift,
             travel=durations.step,
             settle=durations.drop * factor,
             glide=durations.glide_home * factor,
+            bounce=BOUNCE * factor,
             hit=durations.hit_to_bar * factor,
+            flash=FLASH * factor,
             dice=durations.dice,
             cube=durations.cube * factor,
             shake=SHAKE if factor else 0.0,

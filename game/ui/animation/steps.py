@@ -11,8 +11,10 @@ from game.ui.board.view import (
     BoardView,
     CubeSlide,
     DiceMotion,
+    Flash,
     Flight,
     Loose,
+    Manner,
     Shake,
     ShownCube,
     ShownDie,
@@ -27,7 +29,6 @@ class Steps:
         self.view = view
         self.pace = pace
         self._sound = play_sound
-        self._throws = 0
 
     def at_once(self, change: Callable[[], None]) -> Step:
         """A change that takes no time."""
@@ -39,11 +40,11 @@ class Steps:
 
     def throw(self, dice: tuple[ShownDie, ...]) -> Step:
         """Dice tumble and come to rest on their values; a used one fades only then."""
-        self._throws += 1
-        motion = DiceMotion(seed=self._throws)
+        motion = DiceMotion()
         rolling = tuple(replace(die, used=False) for die in dice)
 
         def start() -> None:
+            self.view.throw += 1
             self.view.dice = rolling
             self.view.dice_motion = motion
             self._sound("dice")
@@ -52,7 +53,7 @@ class Steps:
 
     def slide_dice(self, dice: tuple[ShownDie, ...]) -> Step:
         """Dice that lie there are drawn to their new places."""
-        motion = DiceMotion(seed=self._throws)
+        motion = DiceMotion()
 
         def start() -> None:
             motion.origin = self.view.dice
@@ -62,7 +63,7 @@ class Steps:
         return Step(self.pace.cube, start, self._sharing(motion), lambda: self._rest(dice))
 
     def fly(self, mine: bool, move: CheckerMove, *, hit: bool) -> Step:
-        """A checker goes by one die, in an arc; a hit sounds by itself."""
+        """A checker goes by one die, in an arc; a hit sounds by itself and stops it dead."""
         flight = self._flight(mine)
 
         def start() -> None:
@@ -71,17 +72,13 @@ class Steps:
             flight.target = self.view.next_free(mine, move.target)
             self.view.flights.append(flight)
 
-        def end() -> None:
-            self._land(flight, quiet=hit)
-
-        return Step(self.pace.travel, start, self._sharing(flight), end)
+        return self._landing(flight, self.pace.travel, start, quiet=hit)
 
     def settle(
         self, source: int, target: int, path: Sequence[CheckerMove], at: Loose, *, hit: bool
     ) -> Step:
         """A checker sinks from the hand to its point; the dice of its way are used up."""
-        flight = self._flight(mine=True)
-        flight.hops = False
+        flight = self._flight(True, Manner.DROP)
 
         def start() -> None:
             self.view.lift(True, source)
@@ -91,26 +88,34 @@ class Steps:
             for move in path:
                 self._use_die(move.die)
 
-        def end() -> None:
-            self._land(flight, quiet=hit)
-
-        return Step(self.pace.settle, start, self._sharing(flight), end)
+        return self._landing(flight, self.pace.settle, start, quiet=hit)
 
     def glide_home(self, source: int, at: Loose) -> Step:
         """A checker goes back from the hand to where it was taken."""
-        flight = self._flight(mine=True)
-        flight.hops = False
+        flight = self._flight(True, Manner.GLIDE)
 
         def start() -> None:
             flight.target = self.view.lift(True, source)
             flight.origin = at
             self.view.flights.append(flight)
 
-        return Step(self.pace.glide, start, self._sharing(flight), lambda: self._land(flight))
+        return self._landing(flight, self.pace.glide, start)
 
     def to_bar(self, mine: bool, point: int) -> Step:
         """A blot that was hit goes to the bar; `point` is counted by its own side."""
-        return self._carry(mine, point, BAR, self.pace.hit, "hit")
+        return self._carry(mine, point, BAR, self.pace.hit, "hit", Manner.KNOCK)
+
+    def flash(self, mine: bool, point: int) -> Step:
+        """Light where the blot of a side has been hit; `point` is counted by that side."""
+        flash = Flash(Spot(mine, point, 0, 1))
+
+        def start() -> None:
+            self.view.flash = flash
+
+        def end() -> None:
+            self.view.flash = None
+
+        return Step(self.pace.flash, start, self._sharing(flash), end)
 
     def from_bar(self, mine: bool, point: int) -> Step:
         """A blot comes back from the bar, since the hit was taken back."""
@@ -156,9 +161,15 @@ class Steps:
         return Step(self.pace.cube, start, self._sharing(slide), end)
 
     def _carry(
-        self, mine: bool, source: int, target: int, seconds: float, sound: str | None
+        self,
+        mine: bool,
+        source: int,
+        target: int,
+        seconds: float,
+        sound: str | None,
+        manner: Manner = Manner.HOP,
     ) -> Step:
-        flight = self._flight(mine)
+        flight = self._flight(mine, manner)
 
         def start() -> None:
             flight.origin = self.view.lift(mine, source)
@@ -167,25 +178,42 @@ class Steps:
             if sound is not None:
                 self._sound(sound)
 
-        return Step(seconds, start, self._sharing(flight), lambda: self._land(flight, quiet=True))
+        return Step(seconds, start, self._sharing(flight), lambda: self._land(flight))
 
-    def _flight(self, mine: bool) -> Flight:
+    def _flight(self, mine: bool, manner: Manner = Manner.HOP) -> Flight:
         nowhere = Spot(mine, OFF, 0, 1)
-        return Flight(mine, nowhere, nowhere)
+        return Flight(mine, nowhere, nowhere, manner)
 
-    def _sharing(self, motion: Flight | DiceMotion | CubeSlide | Shake) -> Callable[[float], None]:
+    def _landing(
+        self, flight: Flight, seconds: float, start: Callable[[], None], *, quiet: bool = False
+    ) -> Step:
+        """A flight that sounds when it touches the board and bounces; a quiet one does neither."""
+        whole = seconds if quiet else seconds + self.pace.bounce
+        flight.contact = seconds / whole if whole else 1.0
+
+        def progress(share: float) -> None:
+            if not quiet and flight.share < flight.contact <= share:
+                self._sound(self._landing_sound(flight.target))
+            flight.share = share
+
+        return Step(whole, start, progress, lambda: self._land(flight))
+
+    def _landing_sound(self, spot: Spot) -> str:
+        if spot.point == OFF:
+            return "bear_off"
+        return "checker_stack" if self.view.count(spot.mine, spot.point) else "checker"
+
+    def _sharing(
+        self, motion: Flight | DiceMotion | CubeSlide | Shake | Flash
+    ) -> Callable[[float], None]:
         def progress(share: float) -> None:
             motion.share = share
 
         return progress
 
-    def _land(self, flight: Flight, *, quiet: bool = False) -> None:
+    def _land(self, flight: Flight) -> None:
         self.view.flights.remove(flight)
-        point = flight.target.point
-        stacked = self.view.count(flight.mine, point) > 0
-        self.view.land(flight.mine, point)
-        if not quiet:
-            self._sound("bear_off" if point == OFF else "checker_stack" if stacked else "checker")
+        self.view.land(flight.mine, flight.target.point)
 
     def _rest(self, dice: tuple[ShownDie, ...]) -> None:
         self.view.dice = dice

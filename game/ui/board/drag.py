@@ -3,6 +3,8 @@
 import math
 from dataclasses import dataclass
 
+from game.ui.board.carry import UPRIGHT, Lean
+
 THRESHOLD_DP = 4.0
 """A press that wanders less than this is a tap."""
 
@@ -15,6 +17,8 @@ class Held:
     x: float
     y: float
     started: bool
+    height: float = 1.0
+    lean: Lean = UPRIGHT
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,6 +37,8 @@ class StillPicture:
     mine: tuple[int, ...]
     theirs: tuple[int, ...]
     dice: tuple[ShownDie, ...] = ()
+    throw: int = 0
+    """Says how the dice lie."""
     dice_ready: bool = False
     """Whether a click on the dice ends the turn."""
     cube: ShownCube | None = None

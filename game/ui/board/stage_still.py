@@ -26,6 +26,16 @@ FRAME_CORNER_DP = 16
 STACK_MARGIN = 0.3
 """How far shadows reach beyond a point's column, in u."""
 DICE_MOST = 4
+SCATTER = (
+    (-0.05, 0.10),
+    (0.04, -0.06),
+    (0.02, 0.03),
+    (-0.03, -0.11),
+    (0.05, 0.06),
+    (0.0, -0.02),
+    (-0.04, 0.05),
+)
+"""How far dice come to rest from the middle of their places, in u."""
 DICE_MARGIN = 0.3
 MANY_AREAS = 8
 """With more changes than this the whole board is painted at once."""
@@ -134,7 +144,7 @@ class StillPainter:
             for point in range(BAR + 1)
             if old[point] != new[point]
         ]
-        if (before.dice, before.dice_ready) != (now.dice, now.dice_ready):
+        if (before.dice, before.dice_ready, before.throw) != (now.dice, now.dice_ready, now.throw):
             areas += [
                 self.geometry.dice_area(mine, DICE_MOST).grown(DICE_MARGIN * self.geometry.u)
                 for mine in (True, False)
@@ -171,7 +181,7 @@ class StillPainter:
 
     def _dice(self, surface: pygame.Surface, picture: StillPicture) -> None:
         geometry, size = self.geometry, self.geometry.die_size
-        for die, center, variant in dice_places(geometry, picture.dice):
+        for die, center, variant in dice_places(geometry, picture.dice, picture.throw):
             self._boards.dice.draw(surface, die.value, center, size, variant, die.used)
         if picture.dice_ready and picture.dice:
             area = geometry.dice_area(True, len(picture.dice))
@@ -227,16 +237,21 @@ def _pixels(area: Area) -> pygame.Rect:
 
 
 def dice_places(
-    geometry: BoardGeometry, dice: tuple[ShownDie, ...]
+    geometry: BoardGeometry, dice: tuple[ShownDie, ...], throw: int
 ) -> list[tuple[ShownDie, tuple[float, float], int]]:
-    """Each die with the middle of its place and its variant, which says how it lies."""
+    """Each die with the middle of its place and its variant, which says how it lies.
+
+    No two throws lie alike; within one, neighbours lie differently and never touch.
+    """
     placed = []
     for mine in (True, False):
         own = [die for die in dice if die.mine is mine]
         if own:
             centers = geometry.dice_centers(mine, len(own))
             for number, (die, center) in enumerate(zip(own, centers, strict=True)):
-                placed.append((die, center, number % 2 + (0 if mine else 2)))
+                across, down = SCATTER[(3 * throw + 2 * number) % len(SCATTER)]
+                spot = center[0] + across * geometry.u, center[1] + down * geometry.u
+                placed.append((die, spot, (number + throw) % 2 + (0 if mine else 2)))
     return placed
 
 

@@ -60,6 +60,18 @@ class Loose:
     down: float
 
 
+class Manner(Enum):
+    """How a checker goes from one place to another."""
+
+    HOP = "hop"
+    DROP = "drop"
+    """Out of the hand."""
+    GLIDE = "glide"
+    """Out of the hand, back home."""
+    KNOCK = "knock"
+    """To the bar, when it is hit."""
+
+
 @dataclass(slots=True, eq=False)
 class Flight:
     """A checker on its way; it is counted nowhere until it lands."""
@@ -67,8 +79,18 @@ class Flight:
     mine: bool
     origin: Spot | Loose
     target: Spot
+    manner: Manner = Manner.HOP
+    contact: float = 1.0
+    """The share of its time at which it touches the board; then it bounces."""
     share: float = 0.0
-    hops: bool = True
+
+
+@dataclass(slots=True, eq=False)
+class Flash:
+    """The light of a hit, where it happened."""
+
+    spot: Spot
+    share: float = 0.0
 
 
 @dataclass(slots=True, eq=False)
@@ -92,7 +114,6 @@ class Shake:
 class DiceMotion:
     """Dice in the air (`origin` empty) or sliding from where they lay."""
 
-    seed: int
     origin: tuple[ShownDie, ...] = ()
     share: float = 0.0
 
@@ -106,7 +127,10 @@ class BoardView:
     dice: tuple[ShownDie, ...] = ()
     cube: ShownCube | None = None
     last_play: tuple[CheckerMove, ...] = ()
+    throw: int = 0
+    """Counts the throws: no two leave their dice lying alike. The session knows nothing of it."""
     flights: list[Flight] = field(default_factory=list)
+    flash: Flash | None = None
     dice_motion: DiceMotion | None = None
     cube_slide: CubeSlide | None = None
     shake: Shake | None = None
@@ -155,6 +179,7 @@ class BoardView:
         self.cube = other.cube
         self.last_play = other.last_play
         self.flights = []
+        self.flash = None
         self.dice_motion = None
         self.cube_slide = None
         self.shake = None
@@ -163,7 +188,8 @@ class BoardView:
     def moving(self) -> bool:
         """Whether anything is on its way."""
         return bool(self.flights) or any(
-            motion is not None for motion in (self.dice_motion, self.cube_slide, self.shake)
+            motion is not None
+            for motion in (self.dice_motion, self.cube_slide, self.shake, self.flash)
         )
 
     @property

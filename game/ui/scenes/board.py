@@ -95,6 +95,7 @@ class BoardScene(Scene):
         if self.flow.advance(seconds):
             self.control.forget_stale()
             self._refresh()
+        self.dirty = self.control.hand.advance(seconds) or self.dirty
         if not self.flow.view.moving and self.control.hand.held is None:
             self.stage.warm_up()
 
@@ -122,7 +123,8 @@ class BoardScene(Scene):
     @property
     def rest(self) -> float:
         """Seconds until something must be updated."""
-        return 0.0 if self.dirty or self.stage.cold else self.flow.rest
+        restless = self.dirty or self.stage.cold or self.control.hand.restless
+        return 0.0 if restless else self.flow.rest
 
     # --- what is shown ------------------------------------------------------------------------
 

@@ -4,9 +4,11 @@ What a gesture means is looked up in `Commands`; whether it happens is the sessi
 """
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from game.engine.types import OFF
 from game.session.intents import Confirm, OfferDouble
+from game.ui.board.carry import Carry
 from game.ui.board.click_guard import ClickGuard
 from game.ui.board.commands import Landing
 from game.ui.board.drag import DragController, Dropped, Held, Tapped
@@ -32,6 +34,7 @@ class Hand:
         """Where the checker that is held or selected can go."""
         self.pointed: int | None = None
         """The landing under the pointer, whose way is shown."""
+        self._carry = Carry()
         self._guard = guard
         self._pressed: str | int | None = None
 
@@ -43,17 +46,35 @@ class Hand:
     @property
     def lifted(self) -> Held | None:
         """The checker that is drawn above the board: in the hand, or selected where it lies."""
-        if self.held is not None or self.selected is None:
-            return self.held
-        spot = self.flow.view.top(True, self.selected)
-        x, y = self.geometry.checker_center(spot.mine, spot.point, spot.index, spot.count)
-        return Held(self.selected, x, y, started=False)
+        held = self.held
+        if held is None and self.selected is not None:
+            spot = self.flow.view.top(True, self.selected)
+            x, y = self.geometry.checker_center(spot.mine, spot.point, spot.index, spot.count)
+            held = Held(self.selected, x, y, started=False)
+        if held is None:
+            return None
+        return replace(held, height=self._carry.height, lean=self._carry.lean)
 
     @property
     def source(self) -> int | None:
         """The checker that is to be moved: in the hand, or selected."""
         held = self.held
         return held.source if held is not None else self.selected
+
+    # --- time --------------------------------------------------------------------------------
+
+    def advance(self, seconds: float) -> bool:
+        """Let time pass; True when the picture changes by it."""
+        lifted = self.lifted
+        if lifted is None:
+            return False
+        at = lifted.x, lifted.y
+        return self._carry.advance(seconds, at, self.geometry.u, self.flow.choreographer.pace.lift)
+
+    @property
+    def restless(self) -> bool:
+        """Whether time alone changes the picture."""
+        return self.source is not None and self._carry.restless
 
     # --- pointer -----------------------------------------------------------------------------
 
@@ -131,6 +152,8 @@ class Hand:
 
     def select(self, place: int) -> None:
         """Take a checker up for click-to-move."""
+        if self.source != place:
+            self._carry.take()
         self.selected = place
         self._show_landings(place)
 
@@ -217,6 +240,8 @@ class Hand:
         spot = self.flow.view.top(True, place)
         cx, cy = self.geometry.checker_center(spot.mine, spot.point, spot.index, spot.count)
         radius = self.geometry.checker_diameter / 2
+        if self.selected != place:
+            self._carry.take()
         self.drag.press(place, x, y, (cx - x, cy - y), reach=GRIP_REACH * radius)
         self._show_landings(place)
 

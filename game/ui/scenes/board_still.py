@@ -22,6 +22,7 @@ def still_picture(context: Context, flow: Flow, hand: Hand, keys: BoardKeys) -> 
         tuple(mine),
         tuple(theirs),
         dice=() if view.dice_motion is not None else view.dice,
+        throw=view.throw,
         cube=None if view.cube_slide is not None else view.cube,
     )
     if not flow.idle:

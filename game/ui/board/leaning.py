@@ -1,0 +1,66 @@
+"""Checkers that lean with their speed: a little narrower, with their side showing behind."""
+
+import pygame
+
+from game.engine.types import Side
+from game.ui.board.carry import Lean
+from game.ui.board.checkers import LIFTED_SCALE, CheckerSprites, blit_centered
+from game.ui.pictures.cache import SizedCache
+
+STEPS = 5
+"""Steps of lean each way; pictures are kept for each."""
+NARROWER = 0.09
+"""Of the diameter, at the most lean."""
+SIDE = 0.085
+"""How much of the side shows, of the diameter."""
+SIDE_LIGHT = 108
+"""Light on the side, of 255."""
+
+
+class LeaningCheckers:
+    """Draws checkers of `CheckerSprites` with a lean."""
+
+    def __init__(self, sprites: CheckerSprites) -> None:
+        self._sprites = sprites
+        self._kept: SizedCache[pygame.Surface] = SizedCache(limit=64)
+
+    def draw(
+        self,
+        target: pygame.Surface,
+        side: Side,
+        center: tuple[float, float],
+        diameter: float,
+        height: float,
+        lean: Lean,
+    ) -> pygame.Rect:
+        """Draw a checker with its shadow; returns what it touched."""
+        x, y = (max(-STEPS, min(STEPS, round(part * STEPS))) for part in lean)
+        if not x and not y:
+            return self._sprites.draw(target, side, center, diameter, height)
+        shadow = self._sprites.draw_shadow(target, center, diameter, height)
+        grown = diameter * (1 + (LIFTED_SCALE - 1) * max(0.0, min(1.0, height)))
+        size = max(4, round(grown))
+        key = side, size, x, y
+        picture = self._kept.get(key, lambda: self._leaning(side, grown, x / STEPS, y / STEPS))
+        return shadow.union(blit_centered(target, picture, center))
+
+    def _leaning(self, side: Side, diameter: float, x: float, y: float) -> pygame.Surface:
+        disc = self._sprites.get(side, diameter)
+        width, height = disc.get_size()
+        size = (
+            max(2, round(width * (1 - NARROWER * abs(x)))),
+            max(2, round(height * (1 - NARROWER * abs(y)))),
+        )
+        top = pygame.transform.smoothscale(disc, size)
+        edge = top.copy()
+        edge.fill((SIDE_LIGHT, SIDE_LIGHT, SIDE_LIGHT, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        picture = pygame.Surface((width + 4, height + 4), pygame.SRCALPHA)
+        middle = picture.get_width() / 2, picture.get_height() / 2
+        shift = SIDE * diameter / 2
+        layers = 3
+        for layer in range(layers, 0, -1):
+            back = layer / layers
+            at = middle[0] - x * shift * back, middle[1] - y * shift * back
+            blit_centered(picture, edge, at)
+        blit_centered(picture, top, (middle[0] + x * shift * 0.4, middle[1] + y * shift * 0.4))
+        return picture
