@@ -15,7 +15,7 @@ from game.ui.animation.pace import Pace
 from game.ui.animation.timeline import Timeline
 from game.ui.board.truth import board_of
 from game.ui.board.view import CubePlace, Loose
-from game.ui.theme import walnut
+from game.ui.themes.walnut import WALNUT
 from tests.support.boards import board
 from tests.support.fakes import new_session, random_play
 from tests.support.places import session_at
@@ -31,7 +31,7 @@ class Shown:
         self.view = board_of(session)
         self.timeline = Timeline()
         self.sounds: list[str] = []
-        pace = Pace.of(walnut().durations(speed))
+        pace = Pace.of(WALNUT.durations(speed))
         self.choreographer = Choreographer(
             self.view, self.timeline, self.sounds.append, human, pace
         )
