@@ -144,6 +144,16 @@ def cube_taken(pilot, look: Look) -> Area:  # type: ignore[no-untyped-def]
     return Area(half.x + half.w * 0.2, half.y + half.h * 0.3, half.w * 1.1, half.h * 0.7)
 
 
+def fan(pilot, look: Look) -> Area:  # type: ignore[no-untyped-def]
+    sit(pilot, at("x 6:9 8:3 24:3 | o 24:2 6:8 8:5", (4, 1)))
+    pilot.move(*pilot.checker(6))
+    look()
+    for _ in range(FRAMES):
+        pilot.frame()
+        look()
+    return lower(pilot)
+
+
 def computers_play(pilot, look: Look) -> Area:  # type: ignore[no-untyped-def]
     session = at("x 24:2 13:4 8:3 6:5 5:1 | o 24:1 21:1 13:4 8:3 6:4 4:2", (4, 3), side=Side.BLACK)
     sit(pilot, session)
@@ -161,6 +171,7 @@ FILMS: tuple[Callable, ...] = (
     bear_off,
     cube_turn,
     cube_taken,
+    fan,
     computers_play,
 )
 

@@ -10,6 +10,7 @@ NORMAL_STEP = 0.32
 SHAKE = 0.3
 BOUNCE = 0.1
 FLASH = 0.26
+SPREAD = 0.14
 BREATH = 0.22
 DANCE = 1.4
 
@@ -20,6 +21,8 @@ class Pace:
 
     lift: float
     """From the board into the hand."""
+    spread: float
+    """A tall stack under the pointer."""
     travel: float
     """One checker by one die."""
     settle: float
@@ -46,6 +49,7 @@ class Pace:
         factor = durations.step / NORMAL_STEP
         return cls(
             lift=durations.lift,
+            spread=SPREAD if factor else 0.0,
             travel=durations.step,
             settle=durations.drop * factor,
             glide=durations.glide_home * factor,

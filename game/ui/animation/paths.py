@@ -17,6 +17,8 @@ LONGEST_BOW = 0.62
 LOWEST_HOP, HOP_PER_U = 0.6, 0.09
 """Height of the shortest hop, and what each u of the way adds to it."""
 BOUNCE = 0.17
+TIPS_FROM = 0.55
+"""Share of the way to a tray after which a checker turns on its edge."""
 KNOCK = 0.34
 """Height to which a checker jumps again after it has landed, and when it is hit."""
 
@@ -61,3 +63,20 @@ def height(manner: Manner, share: float, contact: float, length: float) -> float
         case Manner.KNOCK:
             return KNOCK * arc(at)
     return float(min(1.0, LOWEST_HOP + HOP_PER_U * length) * arc(at) ** 0.8)
+
+
+def tipped(manner: Manner, share: float, contact: float, *, into: bool, out_of: bool) -> float:
+    """How far a checker has turned from lying flat, 0, to standing on its edge in a tray, 1.
+
+    Args:
+        manner: how it goes.
+        share: of its time.
+        contact: as for `way_gone`.
+        into: whether it goes into a tray.
+        out_of: whether it comes from one.
+    """
+    at = min(1.0, share / contact)
+    begin = 0.0 if manner is Manner.DROP else TIPS_FROM
+    if into:
+        return ease_in_out(max(0.0, (at - begin) / (1.0 - begin)))
+    return 1.0 - ease_in_out(min(1.0, at / (1.0 - TIPS_FROM))) if out_of else 0.0

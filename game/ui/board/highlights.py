@@ -20,6 +20,8 @@ class Mark:
     spot: Spot
     pips: int
     hits: bool
+    dice: int = 1
+    """How many dice the way takes; more make the mark weaker."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +58,13 @@ class StillPicture:
 def marks_of(view: BoardView, landings: Mapping[int, Landing]) -> tuple[Mark, ...]:
     """The marks of all points that a checker can reach."""
     return tuple(
-        Mark(landing.target, _landing_spot(view, landing), landing.pips, landing.hits)
+        Mark(
+            landing.target,
+            _landing_spot(view, landing),
+            landing.pips,
+            landing.hits,
+            len(landing.moves),
+        )
         for landing in landings.values()
     )
 

@@ -58,6 +58,10 @@ class Marks:
         """The disc on the next free place of a reachable point."""
         return self._disc(("landing", round(diameter)), diameter, self._landing)
 
+    def plate(self, diameter: float) -> pygame.Surface:
+        """The small disc that carries the number on a checker to come."""
+        return self._disc(("plate", round(diameter)), diameter, self._plate)
+
     def hit(self, diameter: float) -> pygame.Surface:
         """The ring round a blot that would be hit, with a disc for the number."""
         return self._disc(("hit", round(diameter)), diameter, self._hit)
@@ -104,6 +108,12 @@ class Marks:
         casing = _outlined(form, spots, middle + ring, 2 * HIT_CASING * diameter + ring)
         layers.over(self._colors.casing, casing * np.float32(0.62))
         layers.over(self._colors.reachable, _outlined(form, spots, middle + ring / 2, ring))
+        return self._with_plate(layers, spots, diameter)
+
+    def _plate(self, spots: "Spots", diameter: float) -> "Layers":
+        return self._with_plate(Layers(spots.away.shape), spots, diameter)
+
+    def _with_plate(self, layers: "Layers", spots: "Spots", diameter: float) -> "Layers":
         plate = _inside(spots.away, diameter * (HIT_DISC + 0.03)) * np.float32(0.5)
         layers.over(self._colors.casing, plate)
         return layers.over(self._colors.reachable, _inside(spots.away, diameter * HIT_DISC * 0.86))

@@ -11,6 +11,7 @@ import pygame
 from game.engine.cube import CUBE_LIMIT
 from game.engine.types import Side
 from game.ui.board.drag import Held
+from game.ui.board.fan import Fan
 from game.ui.board.highlights import StillPicture
 from game.ui.board.hud import Hud
 from game.ui.board.hud_layout import Frame
@@ -81,7 +82,13 @@ class Stage:
         self._still.set_clip(None)
 
     def draw(
-        self, surface: pygame.Surface, view: BoardView, held: Held | None, *, kept: bool = False
+        self,
+        surface: pygame.Surface,
+        view: BoardView,
+        held: Held | None,
+        fan: Fan | None = None,
+        *,
+        kept: bool = False,
     ) -> None:
         """Paint the picture: all of it, or where `kept` only what has moved since the last time.
 
@@ -89,6 +96,7 @@ class Stage:
             surface: the screen, or whatever else wants the picture.
             view: the board as shown.
             held: the checker in the hand.
+            fan: the stack that is spread under the pointer.
             kept: whether the surface still shows what the last call painted, and nothing else.
         """
         if kept and self._touched is not None:
@@ -96,7 +104,7 @@ class Stage:
                 surface.blit(self._still, rect, rect)
         else:
             surface.blit(self._still, (0, 0))
-        painted = self._moving.paint(surface, view, held, turning=not self.cold)
+        painted = self._moving.paint(surface, view, held, fan, turning=not self.cold)
         self._touched = list(painted)
 
     def clear(self, surface: pygame.Surface, area: pygame.Rect) -> None:

@@ -7,7 +7,8 @@ from functools import partial
 
 import pygame
 
-from game.engine.types import OFF
+from game.engine.types import OFF, Side
+from game.ui.animation.paths import bowed
 from game.ui.board.arrows import Arrows, ArrowStyle
 from game.ui.board.checkers import blit_centered
 from game.ui.board.geometry import BoardGeometry
@@ -24,6 +25,12 @@ PIPS_FROM = 30.0
 SMALLEST = 13.0
 OWN_WAY_OPACITY = 0.62
 GHOST_OPACITY = 0.62
+WEAKER = (1.0, 0.8, 0.66, 0.55)
+"""How strong the marks are of points that take one die, two and more."""
+TO_COME = 0.85
+"""Opacity of the checker to come."""
+TO_COME_SIZE = 0.9
+"""Of a checker, so that the ring of the mark stands round it."""
 DOT_DP = 3.0
 DOT_STEP_DP = 12.0
 LINE_DP = 2.0
@@ -35,8 +42,9 @@ DARK_FIGURE: Color = (38, 26, 18)
 class MarkPainter:
     """Paints the marks of a `StillPicture` at one geometry."""
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: Context, human: Side) -> None:
         self._context = context
+        self.human = human
         self._arrows = Arrows()
         self.marks = Marks(context.theme.board, context.theme.colors.accent)
         self.geometry = BoardGeometry.fit(0, 0, 100, 80)
@@ -48,7 +56,7 @@ class MarkPainter:
     def chores(self) -> list[Callable[[], object]]:
         """Marks that a play will want, each to be made in a quiet moment."""
         diameter, marks = self.geometry.checker_diameter, self.marks
-        pictures = (marks.focus, marks.hit, marks.movable, marks.landing)
+        pictures = (marks.focus, marks.hit, marks.movable, marks.landing, marks.plate)
         chores: list[Callable[[], object]] = [partial(one, diameter) for one in pictures]
         return [*chores, *(partial(self._lit_point, point) for point in (6, 19))]
 
@@ -119,11 +127,16 @@ class MarkPainter:
             if mark.target == OFF:
                 area = geometry.tray_rect(True)
                 box = self.marks.lit_box(area.w, area.h, line)
+                box.set_alpha(round(255 * _strength(mark)))
                 surface.blit(box, (round(area.x), round(area.y)))
+                box.set_alpha(255)
                 continue
             left, _, tip = geometry.point_polygon(mark.target)
             top = tip[1] - 2 if tip[1] < left[1] else left[1]
-            surface.blit(self._lit_point(mark.target), (round(left[0] - 1), round(top)))
+            lit = self._lit_point(mark.target)
+            lit.set_alpha(round(255 * _strength(mark)))
+            surface.blit(lit, (round(left[0] - 1), round(top)))
+            lit.set_alpha(255)
 
     def _lit_point(self, point: int) -> pygame.Surface:
         left, right, tip = self.geometry.point_polygon(point)
@@ -142,44 +155,64 @@ class MarkPainter:
             self._landing(surface, mark)
 
     def _landing(self, surface: pygame.Surface, mark: Mark) -> None:
+        """The checker to come with what it costs; a blot that it would hit is ringed instead."""
         geometry, center = self.geometry, self.center(mark.spot)
-        diameter = geometry.checker_diameter
-        if mark.target == OFF:
-            tray = geometry.tray_rect(True)
-            center = tray.center
-        picture = self.marks.hit(diameter) if mark.hits else self.marks.landing(diameter)
-        blit_centered(surface, picture, center)
+        diameter, strength = geometry.checker_diameter, _strength(mark)
+        if mark.hits:
+            blit_faded(surface, self.marks.hit(diameter), center, strength)
+        else:
+            self._checker_to_come(surface, mark, center, strength)
         if geometry.u < PIPS_FROM:
             return
-        colors = self._context.theme.board
-        color = colors.on_reachable if mark.hits else colors.reachable
+        if mark.target == OFF:
+            center = geometry.tray_rect(True).center
+        if not mark.hits:
+            blit_faded(surface, self.marks.plate(diameter), center, strength)
+        color = self._context.theme.board.on_reachable
         size = PIPS_SIZE * geometry.u
         draw_figure(self._context, surface, str(mark.pips), center, size, color, "semibold")
 
-    def _route(self, surface: pygame.Surface, route: tuple[Spot, ...]) -> None:
-        """Dots that hop from stop to stop, curved towards the middle of the board."""
-        dp = self._context.canvas.dp
-        dot = self.marks.dot(max(1.5, dp(DOT_DP)))
-        radius = self.geometry.checker_diameter * 0.55
-        for start, end in itertools.pairwise(route):
-            for spot in self._hop(self.center(start), self.center(end), radius, dp(DOT_STEP_DP)):
-                blit_centered(surface, dot, spot)
+    def _checker_to_come(
+        self, surface: pygame.Surface, mark: Mark, center: tuple[float, float], strength: float
+    ) -> None:
+        geometry, sprites = self.geometry, self._context.boards.checkers
+        if mark.target == OFF:
+            ghost = sprites.edge_on(self.human, *geometry.edge_size)
+        else:
+            blit_faded(surface, self.marks.landing(geometry.checker_diameter), center, strength)
+            ghost = sprites.get(self.human, geometry.checker_diameter * TO_COME_SIZE)
+        blit_faded(surface, ghost, center, strength * TO_COME)
 
-    def _hop(
-        self, start: tuple[float, float], end: tuple[float, float], gap: float, step: float
-    ) -> list[tuple[float, float]]:
-        length = math.dist(start, end)
-        towards = 1 if (start[1] + end[1]) / 2 < self.geometry.center_y else -1
-        sag = towards * min(0.28 * length, 0.62 * self.geometry.u)
-        count = max(1, round(length / step))
-        spots = []
-        for number in range(count + 1):
-            share = number / count
-            x = start[0] + (end[0] - start[0]) * share
-            y = start[1] + (end[1] - start[1]) * share + sag * 4 * share * (1 - share)
-            if math.dist((x, y), start) > gap and math.dist((x, y), end) > gap:
-                spots.append((x, y))
-        return spots
+    def _route(self, surface: pygame.Surface, route: tuple[Spot, ...]) -> None:
+        """Dots that hop from stop to stop, as the checker will fly."""
+        geometry, dp = self.geometry, self._context.canvas.dp
+        dot = self.marks.dot(max(1.5, dp(DOT_DP)))
+        gap = geometry.checker_diameter * 0.55
+        for one, other in itertools.pairwise(route):
+            start, end = self.center(one), self.center(other)
+            count = max(1, round(math.dist(start, end) / dp(DOT_STEP_DP)))
+            for number in range(count + 1):
+                at = bowed(start, end, geometry.rect.center, geometry.u, number / count)
+                if min(math.dist(at, start), math.dist(at, end)) > gap:
+                    blit_centered(surface, dot, at)
+
+
+def _strength(mark: Mark) -> float:
+    """How strong a mark is: weaker the more dice the way to it takes."""
+    return WEAKER[min(mark.dice, len(WEAKER)) - 1]
+
+
+def blit_faded(
+    surface: pygame.Surface,
+    picture: pygame.Surface,
+    center: tuple[float, float],
+    opacity: float,
+) -> pygame.Rect:
+    """Blit a kept picture with its middle on a spot, partly clear; returns what it touched."""
+    picture.set_alpha(round(255 * opacity))
+    touched = blit_centered(surface, picture, center)
+    picture.set_alpha(255)
+    return touched
 
 
 def draw_figure(

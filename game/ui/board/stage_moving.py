@@ -2,16 +2,18 @@
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from math import degrees, dist
+from math import cos, degrees, dist, pi
 
 import pygame
 
+from game.engine.types import OFF
 from game.ui.animation.easing import ease_in_out, plateau, shake
-from game.ui.animation.paths import bowed, height, way_gone
+from game.ui.animation.paths import bowed, height, tipped, way_gone
 from game.ui.board.carry import Lean
-from game.ui.board.checkers import blit_centered
+from game.ui.board.checkers import LIFTED_SCALE, blit_centered
 from game.ui.board.cube_view import OFFER_ANGLE, OFFER_SCALE, TURN_FRAMES
 from game.ui.board.drag import Held
+from game.ui.board.fan import Fan, fan_centers
 from game.ui.board.flash import FLASH_STEPS, FlashSprites
 from game.ui.board.leaning import LeaningCheckers
 from game.ui.board.stage_still import StillPainter, cube_center, dice_places
@@ -22,6 +24,10 @@ SHAKE_REACH = 0.12
 """Of a checker's diameter."""
 FLIGHT_LEAN = 0.55
 """How much a flying checker leans at its fastest, of the most that one can."""
+EDGE_JUMP = 0.5
+"""How far up the board a checker on its edge jumps when it bounces, in u."""
+STANDS_FROM = 0.88
+"""From this turn on, a checker is shown standing on its edge."""
 CUBE_LIFT = 0.14
 """How much larger the cube seems in the middle of its way."""
 Pixels = tuple[float, float]
@@ -64,7 +70,13 @@ class MovingPainter:
         ]
 
     def paint(
-        self, surface: pygame.Surface, view: BoardView, held: Held | None, *, turning: bool
+        self,
+        surface: pygame.Surface,
+        view: BoardView,
+        held: Held | None,
+        fan: Fan | None,
+        *,
+        turning: bool,
     ) -> Iterator[pygame.Rect]:
         """Paint everything that moves; gives what each thing touches.
 
@@ -72,6 +84,7 @@ class MovingPainter:
             surface: the screen.
             view: the board as shown.
             held: the checker in the hand.
+            fan: the stack that is spread under the pointer.
             turning: whether the pictures of a turning cube are ready.
         """
         yield from self._dice(surface, view)
@@ -82,6 +95,8 @@ class MovingPainter:
             yield self._flash(surface, view.flash.spot, view.flash.share)
         for flight in view.flights:
             yield self._flight(surface, flight)
+        if fan is not None:
+            yield from self._fan(surface, fan)
         if held is not None:
             yield self._checker(surface, True, (held.x, held.y), held.height, held.lean)
             if not held.started:
@@ -100,12 +115,20 @@ class MovingPainter:
         side, diameter = self._still.side(mine), self._still.geometry.checker_diameter
         return self._leaning.draw(surface, side, center, diameter, high, lean)
 
+    def _fan(self, surface: pygame.Surface, fan: Fan) -> Iterator[pygame.Rect]:
+        for center in fan_centers(self._still.geometry, fan):
+            yield self._checker(surface, fan.mine, center, 0.0)
+        self._still.count(surface, fan.mine, fan.point, fan.count, center)
+
     def _flight(self, surface: pygame.Surface, flight: Flight) -> pygame.Rect:
         start, end = self._place(flight.origin), self._place(flight.target)
         unit = self._still.geometry.u
         length = dist(start, end) / unit
         high = height(flight.manner, flight.share, flight.contact, length)
         at = self._on_way(flight, flight.share, start, end)
+        tip = self._tip(flight)
+        if tip:
+            return self._tipping(surface, flight.mine, at, high, tip)
         if flight.manner is not Manner.HOP or flight.share >= flight.contact:
             return self._checker(surface, flight.mine, at, high)
         # It leans with its speed, which is nothing at both ends.
@@ -113,6 +136,28 @@ class MovingPainter:
         along = 0.02 * 1.5 * max(1.0, dist(start, end))
         lean = tuple(FLIGHT_LEAN * (b - a) / along for a, b in zip(before, at, strict=True))
         return self._checker(surface, flight.mine, at, high, (lean[0], lean[1]))
+
+    def _tip(self, flight: Flight) -> float:
+        """How far a checker has turned on its edge, on its way to a tray or from it."""
+        into = flight.target.point == OFF
+        out_of = isinstance(flight.origin, Spot) and flight.origin.point == OFF
+        return tipped(flight.manner, flight.share, flight.contact, into=into, out_of=out_of)
+
+    def _tipping(
+        self, surface: pygame.Surface, mine: bool, center: Pixels, high: float, tip: float
+    ) -> pygame.Rect:
+        """A checker between lying flat and standing on its edge."""
+        geometry, sprites = self._still.geometry, self._context.boards.checkers
+        side, diameter = self._still.side(mine), geometry.checker_diameter
+        wide, low = geometry.edge_size
+        up = center[0], center[1] - high * EDGE_JUMP * geometry.u
+        if tip >= STANDS_FROM:
+            return blit_centered(surface, sprites.edge_on(side, wide, low), up)
+        shadow = sprites.draw_shadow(surface, center, diameter * (1 - 0.5 * tip), high)
+        size = diameter + (wide - diameter) * tip, max(low, diameter * cos(tip * pi / 2))
+        disc = sprites.get(side, diameter * (1 + (LIFTED_SCALE - 1) * high))
+        picture = pygame.transform.smoothscale(disc, (round(size[0]), round(size[1])))
+        return shadow.union(blit_centered(surface, picture, up))
 
     def _on_way(self, flight: Flight, share: float, start: Pixels, end: Pixels) -> Pixels:
         gone = way_gone(flight.manner, max(0.0, share), flight.contact)

@@ -8,6 +8,7 @@ import pygame
 
 from game.engine.types import BAR, OFF, Side
 from game.ui.board.checkers import LIFTED_SCALE, blit_centered
+from game.ui.board.fan import tall_from
 from game.ui.board.geometry import Area, BoardGeometry
 from game.ui.board.highlights import StillPicture
 from game.ui.board.stage_marks import DARK_FIGURE, MarkPainter, draw_figure
@@ -16,9 +17,6 @@ from game.ui.boards import Boards
 from game.ui.context import Context
 from game.ui.theme import Color
 
-COUNT_FROM = 6
-"""Stacks of so many checkers carry their count; they stand too close to be counted."""
-COUNT_FROM_ON_BAR = 4
 COUNT_SIZE = 0.40
 """Height of figures on checkers, in u."""
 NUMBER_SIZE = 0.22
@@ -49,7 +47,7 @@ class StillPainter:
         self._context = context
         self._human = human
         self._boards: Boards = context.boards
-        self._marks = MarkPainter(context)
+        self._marks = MarkPainter(context, human)
         self.geometry = BoardGeometry.fit(0, 0, 100, 80)
 
     def place(self, geometry: BoardGeometry) -> None:
@@ -174,10 +172,23 @@ class StillPainter:
             return
         for center in centers:
             sprites.draw(surface, side, center, geometry.checker_diameter)
-        if count >= (COUNT_FROM_ON_BAR if point == BAR else COUNT_FROM):
-            color = DARK_FIGURE if side is Side.WHITE else PALE_FIGURE
-            size = COUNT_SIZE * geometry.u
-            draw_figure(self._context, surface, str(count), centers[-1], size, color, "semibold")
+        if centers:
+            self.count(surface, mine, point, count, centers[-1])
+
+    def count(
+        self,
+        surface: pygame.Surface,
+        mine: bool,
+        point: int,
+        count: int,
+        center: tuple[float, float],
+    ) -> None:
+        """Write on the uppermost checker of a tall stack how many there are."""
+        if count < tall_from(point):
+            return
+        color = DARK_FIGURE if self.side(mine) is Side.WHITE else PALE_FIGURE
+        size = COUNT_SIZE * self.geometry.u
+        draw_figure(self._context, surface, str(count), center, size, color, "semibold")
 
     def _dice(self, surface: pygame.Surface, picture: StillPicture) -> None:
         geometry, size = self.geometry, self.geometry.die_size

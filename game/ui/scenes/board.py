@@ -105,7 +105,7 @@ class BoardScene(Scene):
         picture = still_picture(self.context, self.flow, hand, self.control.keys)
         self.stage.compose(picture, self.control.hud)
         kept = self.context.canvas.kept_by is self
-        self.stage.draw(surface, self.flow.view, hand.lifted, kept=kept)
+        self.stage.draw(surface, self.flow.view, hand.lifted, hand.fan, kept=kept)
 
     def draw_scenery(self, surface: pygame.Surface) -> None:
         """Paints the table without the result and the buttons: the dialog has its own."""

@@ -101,6 +101,7 @@ class Control:
                 self._release(x, y)
             case PointerLeft():
                 self.hud.hover(-1, -1)
+                self.hand.look_away()
             case Wheel(x, y, dy):
                 self.hud.wheel(x, y, dy)
             case FocusLost():
@@ -117,6 +118,7 @@ class Control:
     def let_go(self) -> None:
         """Give up whatever is in the hand or half pressed."""
         self.hand.cancel()
+        self.hand.look_away()
         self.hud.cancel()
 
     def forget_stale(self) -> None:

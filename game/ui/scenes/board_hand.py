@@ -12,6 +12,7 @@ from game.ui.board.carry import Carry
 from game.ui.board.click_guard import ClickGuard
 from game.ui.board.commands import Landing
 from game.ui.board.drag import DragController, Dropped, Held, Tapped
+from game.ui.board.fan import Fan, Spreading, fan_centers, stack_at
 from game.ui.board.geometry import BoardGeometry
 from game.ui.board.view import CubePlace, Loose
 from game.ui.scenes.board_flow import Flow
@@ -35,6 +36,7 @@ class Hand:
         self.pointed: int | None = None
         """The landing under the pointer, whose way is shown."""
         self._carry = Carry()
+        self._spreading = Spreading()
         self._guard = guard
         self._pressed: str | int | None = None
 
@@ -48,8 +50,7 @@ class Hand:
         """The checker that is drawn above the board: in the hand, or selected where it lies."""
         held = self.held
         if held is None and self.selected is not None:
-            spot = self.flow.view.top(True, self.selected)
-            x, y = self.geometry.checker_center(spot.mine, spot.point, spot.index, spot.count)
+            x, y = self._top(self.selected)
             held = Held(self.selected, x, y, started=False)
         if held is None:
             return None
@@ -65,16 +66,24 @@ class Hand:
 
     def advance(self, seconds: float) -> bool:
         """Let time pass; True when the picture changes by it."""
+        pace = self.flow.choreographer.pace
+        changed = self._spreading.advance(seconds, pace.spread)
         lifted = self.lifted
         if lifted is None:
-            return False
+            return changed
         at = lifted.x, lifted.y
-        return self._carry.advance(seconds, at, self.geometry.u, self.flow.choreographer.pace.lift)
+        return self._carry.advance(seconds, at, self.geometry.u, pace.lift) or changed
 
     @property
     def restless(self) -> bool:
         """Whether time alone changes the picture."""
-        return self.source is not None and self._carry.restless
+        carrying = self.source is not None and self._carry.restless
+        return carrying or self._spreading.restless
+
+    @property
+    def fan(self) -> Fan | None:
+        """The tall stack that is spread because the pointer lies on it."""
+        return self._spreading.fan(self.flow.view, lifted=self.source)
 
     # --- pointer -----------------------------------------------------------------------------
 
@@ -90,6 +99,8 @@ class Hand:
     def move(self, x: float, y: float) -> bool:
         """The pointer moved; True when the picture changes."""
         changed = self.drag.move(x, y)
+        free = self.source is None
+        self._spreading.point_at(stack_at(self.geometry, self.flow.view, x, y) if free else None)
         if self.source is None:
             return changed
         pointed = self._landing_at(x, y)
@@ -113,6 +124,10 @@ class Hand:
             case None:
                 if pressed is not None and self._thing_at(x, y) == pressed:
                     self._click(pressed, x, y, now)
+
+    def look_away(self) -> None:
+        """The pointer has left the window, or another scene has it."""
+        self._spreading.point_at(None)
 
     def cancel(self) -> bool:
         """Give the drag up, whatever the reason; the checker glides home."""
@@ -237,13 +252,20 @@ class Hand:
         return self.flow.commands.turn is not None and self._own_at(place)
 
     def _lift(self, place: int, x: float, y: float) -> None:
-        spot = self.flow.view.top(True, place)
-        cx, cy = self.geometry.checker_center(spot.mine, spot.point, spot.index, spot.count)
+        cx, cy = self._top(place)
         radius = self.geometry.checker_diameter / 2
         if self.selected != place:
             self._carry.take()
         self.drag.press(place, x, y, (cx - x, cy - y), reach=GRIP_REACH * radius)
         self._show_landings(place)
+
+    def _top(self, place: int) -> tuple[float, float]:
+        """The middle of the uppermost of the person's checkers on a point, as it is shown."""
+        fan = self._spreading.fan(self.flow.view, lifted=None)
+        if fan is not None and (fan.mine, fan.point) == (True, place):
+            return fan_centers(self.geometry, fan)[-1]
+        spot = self.flow.view.top(True, place)
+        return self.geometry.checker_center(spot.mine, spot.point, spot.index, spot.count)
 
     def _show_landings(self, source: int | None) -> None:
         self.landings = {} if source is None else self.landings_of(source)

@@ -18,6 +18,8 @@ def still_picture(context: Context, flow: Flow, hand: Hand, keys: BoardKeys) -> 
         mine[view.shake.point] -= 1
     if hand.source is not None and mine[hand.source]:
         mine[hand.source] -= 1
+    if hand.fan is not None:
+        (mine if hand.fan.mine else theirs)[hand.fan.point] = 0
     picture = StillPicture(
         tuple(mine),
         tuple(theirs),
@@ -54,7 +56,8 @@ def _with_marks(
     if source is None:
         glows: tuple[Spot, ...] = ()
         if context.settings.glow and flow.my_decision:
-            glows = glows_of(view, flow.commands.movable())
+            spread = hand.fan.point if hand.fan is not None and hand.fan.mine else None
+            glows = glows_of(view, (p for p in flow.commands.movable() if p != spread))
         return replace(picture, glows=glows, focus=focus)
     without = _without(view, source)
     start = view.top(True, source)
