@@ -1,9 +1,10 @@
 """Pictures of every scene, to be looked at by a person; nothing is compared.
 
-    python -m tests.pictures FOLDER [--only PART_OF_NAME]
+    python -m tests.pictures FOLDER [--only PART_OF_NAME] [--theme NAME ...]
 
-Each scene in the designed window; the board and the fullest dialogs also on a dense screen, in
-small and upright windows and in French.
+Each scene in each theme in the designed window; the board of each theme also on a dense screen and
+in low and upright windows, in the language with the longest words; with the first theme
+everything in more shapes and in that language as well.
 """
 
 import argparse
@@ -20,44 +21,73 @@ from game.session import intents
 from game.session.session import MatchSession
 
 USUAL = (1280, 800)
-SHAPES = ((1280, 800), (2560, 1600), (640, 480), (800, 600), (800, 1280), (1920, 800), (1024, 768))
-FRAMES_OF_A_FLIGHT = 8
+BOARD_SHAPES = ((2560, 1600), (1000, 620), (800, 1280))
+MORE_SHAPES = ((2560, 1600), (640, 480), (800, 600), (800, 1280), (1920, 800), (1024, 768))
+SMALLEST = (640, 480)
+LONGEST = "fr"
+"""The language whose texts are longest."""
 
-Show = Callable[["object"], None]
+FRAMES_OF_A_FLIGHT = 8
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Takes a picture of every scene.")
     parser.add_argument("folder", type=Path)
     parser.add_argument("--only", default="", help="only names that contain this")
+    parser.add_argument("--theme", nargs="*", default=None, help="only these themes")
     options = parser.parse_args()
     os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     options.folder.mkdir(parents=True, exist_ok=True)
-    for shape in SHAPES:
-        for language in ("en", "fr"):
-            if language == "fr" and shape not in (USUAL, (640, 480)):
-                continue
-            take_all(options.folder, shape, language, options.only)
+    from game.ui.themes import THEMES
+
+    first = THEMES[0].name
+    for theme in options.theme or [theme.name for theme in THEMES]:
+        for shape, language, moments in (*windows(), *(more_windows() if theme == first else ())):
+            take_all(options, (shape, language, theme), moments)
 
 
-def take_all(folder: Path, shape: tuple[int, int], language: str, only: str) -> None:
-    """All moments in one window."""
-    with pilot_of(shape, language) as pilot:
-        for moment in MOMENTS:
-            width, height = shape
-            name = f"{moment.__name__.replace('_', '-')}-{width}x{height}-{language}.png"
-            if only in name:
-                moment(pilot)
-                pilot.frame(0.0)
-                pilot.app.context.match_store.clear()
-                pilot.picture(folder / name)
-                print(name, flush=True)
+def windows() -> Iterator[tuple[tuple[int, int], str, tuple[Callable, ...]]]:
+    """Windows in which every theme is looked at, and what is looked at in them."""
+    yield USUAL, "en", MOMENTS
+    for shape in BOARD_SHAPES:
+        yield shape, LONGEST, (board_to_play, board_dragging, board_tall_stacks)
+
+
+def more_windows() -> Iterator[tuple[tuple[int, int], str, tuple[Callable, ...]]]:
+    """Windows in which one theme is enough."""
+    for shape in MORE_SHAPES:
+        yield shape, "en", MOMENTS
+    for shape in (USUAL, SMALLEST):
+        yield shape, LONGEST, MOMENTS
+
+
+def take_all(
+    options: argparse.Namespace,
+    window: tuple[tuple[int, int], str, str],
+    moments: tuple[Callable, ...],
+) -> None:
+    """These moments in one window: its shape, language and theme."""
+    (width, height), language, theme = window
+    names = {
+        moment: f"{moment.__name__.replace('_', '-')}-{theme}-{width}x{height}-{language}.png"
+        for moment in moments
+    }
+    wanted = [moment for moment, name in names.items() if options.only in name]
+    if not wanted:
+        return
+    with pilot_of(*window) as pilot:
+        for moment in wanted:
+            moment(pilot)
+            pilot.frame(0.0)
+            pilot.app.context.match_store.clear()
+            pilot.picture(options.folder / names[moment])
+            print(names[moment], flush=True)
 
 
 @contextmanager
-def pilot_of(shape: tuple[int, int], language: str) -> Iterator:
-    """A window of this shape in this language."""
+def pilot_of(shape: tuple[int, int], language: str, theme: str) -> Iterator:
+    """A window of this shape in this language and theme."""
     from game.saving.settings import Settings
     from tests.journeys.display import new_folder
     from tests.support.pilot import Pilot
@@ -68,7 +98,7 @@ def pilot_of(shape: tuple[int, int], language: str) -> Iterator:
         def _services(self, home: Path, settings: Settings):  # type: ignore[no-untyped-def]
             return replace(super()._services(home, settings), language=settings.language)
 
-    settings = Settings(language=language, player_name="Anna")
+    settings = Settings(language=language, player_name="Anna", theme=theme)
     with new_folder() as home:
         pilot = Speaking(Path(home), size=shape, speed="normal", settings=settings)
         yield pilot
@@ -100,6 +130,12 @@ def settings_play(pilot) -> None:
     menu_first(pilot)
     pilot.app.context.routes.settings()
     pilot.frame()
+
+
+def settings_board(pilot) -> None:
+    board_to_play(pilot)
+    pilot.app.context.routes.settings("board")
+    pilot.advance(0.1)
 
 
 def settings_sound(pilot) -> None:
@@ -225,6 +261,7 @@ MOMENTS: tuple[Callable, ...] = (
     menu_continue,
     new_game,
     settings_play,
+    settings_board,
     settings_sound,
     board_to_roll,
     board_to_play,

@@ -5,12 +5,15 @@ import logging
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+import pygame
+
 from game.saving.settings import Settings, SettingsStore
 from game.ui.banner import Banner
 from game.ui.context import Context, Services
 from game.ui.furnish import furnished, languages, words_for
-from game.ui.input import CloseRequested, Exposed, Input, InputEvent, Key, Resized
+from game.ui.input import CloseRequested, Exposed, Input, InputEvent, Key, PointerMove, Resized
 from game.ui.problems import in_words
+from game.ui.renewal import SLICE, Renewal
 from game.ui.resizing import Resizing
 from game.ui.scenes.routes import SceneRoutes
 from game.ui.window import open_window, start_display
@@ -19,10 +22,13 @@ FRAME_SECONDS = 1 / 60
 MAX_STEP = 0.1
 """Longer gaps, as after the computer slept, count as this many seconds."""
 
-SLICE, CALM_SLICE = 0.008, 0.025
+LOOK, CALM_LOOK = 0.008, 0.025
 """Seconds between looks for input while nothing moves, just after input and later."""
 
 CALM_AFTER = 2.0
+WHOLE = 3600.0
+"""Seconds in which any work is done."""
+
 SAVE_AFTER = 0.4
 """Settings are written when they have not changed for so long; a slider changes them often."""
 
@@ -51,6 +57,8 @@ class App:
         self.banner = Banner(self.context)
         self.after_frame: list[Callable[[App], None]] = []
         self._resizing = Resizing(self.context.theme.colors.window)
+        self._renewal = Renewal(self.context)
+        self._laid_out_for = self.canvas.size
         self._crashes = 0
         self._crash_times: list[float] = []
         self._touched = 0.0
@@ -98,13 +106,15 @@ class App:
             calm = now - self._touched > CALM_AFTER
             if calm:
                 self.context.sounds.warm_up()
-            clock.sleep(min(CALM_SLICE if calm else SLICE, until - now))
+            clock.sleep(min(CALM_LOOK if calm else LOOK, until - now))
             now = clock.now()
         return []
 
     @property
     def rest(self) -> float:
         """Seconds until something must be updated even if nobody touches anything."""
+        if self._renewal.busy:
+            return 0.0
         top = self.director.top
         saving = SAVE_AFTER if self.context.unsaved_since is not None else self.banner.rest
         return min(saving, self.banner.rest, self._resizing.rest, top.rest if top else 0.0)
@@ -144,6 +154,8 @@ class App:
     def _handle(self, event: InputEvent) -> None:
         match event:
             case Resized():
+                if not self._resizing.has_picture:
+                    self._resizing.keep(self._old_picture())
                 self._resizing.resized()
             case Exposed():
                 self._invalidate()
@@ -154,9 +166,13 @@ class App:
                 return
             case _ if self.banner.handle(event):
                 return
+            case PointerMove() if self._renewal.laying:
+                return
             case _:
                 # What the person aims at must be where it is drawn.
                 self._resizing.finish()
+                if self._renewal.laying:
+                    self._renew(WHOLE)
         if self.director.top is not None:
             self.director.top.handle(event)
             self.director.apply_changes()
@@ -165,8 +181,8 @@ class App:
         self.director.apply_changes()
         if self._resizing.update(seconds):
             self._remember_window()
-            self.banner.layout()
-            self.director.layout()
+            self._renewal.begin()
+        self._renew()
         if self.director.top is not None:
             self.director.top.update(seconds)
         self.director.apply_changes()
@@ -175,11 +191,28 @@ class App:
         if since is not None and self.context.clock.now() - since >= SAVE_AFTER:
             self.context.save_settings()
 
+    def _renew(self, seconds: float = SLICE) -> None:
+        """Goes on with laying out everything anew, where that is under way."""
+        if self._renewal.work(seconds):
+            self._laid_out_for = self.canvas.size
+            self.banner.layout()
+            self._invalidate()
+
+    def _old_picture(self) -> pygame.Surface:
+        """What the window showed before its size changed."""
+        picture = pygame.Surface(self._laid_out_for)
+        for scene in self.director.visible():
+            scene.draw(picture)
+        return picture
+
     def _draw(self) -> None:
         surface = self.canvas.surface
-        if self._resizing.draw(surface):
+        waiting = self._renewal.busy and surface.get_size() != self._laid_out_for
+        if self._resizing.draw(surface, waiting=waiting):
             self.canvas.kept_by = None
             self.canvas.present()
+            return
+        if self._renewal.laying:
             return
         scenes = self.director.visible()
         if not self.banner.dirty and not any(scene.dirty for scene in scenes):
@@ -213,6 +246,8 @@ class App:
         if after.interface_size != before.interface_size:
             self.canvas.interface_size = after.interface_size
             self._resizing.ask()
+        if after.theme != before.theme:
+            self._renewal.begin()
         if after.language != before.language:
             self.context.words = words_for(self.context.services, after)
             self._resizing.ask()

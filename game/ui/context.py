@@ -29,6 +29,7 @@ from game.ui.widgets.look import Look
 if TYPE_CHECKING:
     from game.engine.ai.brain import Brain
     from game.ui.boards import Boards
+    from game.ui.previews import Previews
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +122,7 @@ class Context:
     look: Look
     words: Words
     boards: "Boards"
+    previews: "Previews"
     sounds: SoundPlayer
     routes: Routes = field(init=False)
     notices: list[str] = field(default_factory=list)
@@ -172,6 +174,11 @@ class Context:
             kind = loaded.record.setup.dice
             dice = self.services.new_dice(kind) if kind is DiceKind.TYPED else None
             self.session = MatchSession.resume(loaded.record, dice)
+
+    def restyle(self, theme: Theme, boards: "Boards") -> None:
+        """Another theme from now on; the scenes must be laid out after that."""
+        self.theme = self.look.theme = theme
+        self.boards = boards
 
     def leave(self) -> None:
         """Closes the game after this frame."""

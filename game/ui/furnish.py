@@ -10,6 +10,7 @@ from game.ui.boards import Boards
 from game.ui.canvas import Canvas
 from game.ui.context import Context, Services
 from game.ui.director import Director
+from game.ui.previews import Previews
 from game.ui.text import TextPainter
 from game.ui.themes import theme_named
 from game.ui.widgets.look import Look
@@ -39,6 +40,7 @@ def furnished(
         look=Look(canvas, theme, text),
         words=words_for(services, settings),
         boards=boards,
+        previews=Previews(assets, services.clock),
         sounds=services.open_sounds(settings, services.assets / "sounds"),
     )
 

@@ -52,9 +52,18 @@ class Resizing:
         self._due = self._put_off = False
         return True
 
-    def draw(self, surface: pygame.Surface) -> bool:
-        """Stretches the old picture while a layout is put off; true if it did."""
-        if not self._put_off:
+    @property
+    def has_picture(self) -> bool:
+        """Whether there is an old picture to stretch."""
+        return self._picture is not None
+
+    def keep(self, picture: pygame.Surface) -> None:
+        """Takes the old picture."""
+        self._picture = picture
+
+    def draw(self, surface: pygame.Surface, *, waiting: bool = False) -> bool:
+        """Stretches the old picture while a layout is put off, or waited for; true if it did."""
+        if not (self._put_off or waiting):
             return False
         if self._picture is None:
             surface.fill(self._background)

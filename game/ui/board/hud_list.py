@@ -158,15 +158,11 @@ def _line(
 
 def _dot(pen: HudPen, surface: pygame.Surface, center: tuple[int, int], side: Side) -> None:
     size = max(6, pen.dp(11))
-    colors = pen.colors
     rect = pygame.Rect(0, 0, size, size)
     rect.center = center
-    light = side is Side.WHITE
-    style = pen.look.style(
-        colors.knob if light else opaque(colors.sunken, 1.0),
-        edge=colors.knob if light else colors.secondary,
-        radius=6,
-    )
+    materials = pen.context.theme.materials
+    material = materials.white if side is Side.WHITE else materials.black
+    style = pen.look.style(material.body, edge=pen.colors.secondary, radius=6)
     pen.look.box(surface, rect, style)
 
 

@@ -5,6 +5,8 @@ be on. A master is taller than any board. The wood is plain across its middle, s
 can be cut there: the upper and lower halves meet at any height of board without a seam.
 """
 
+from collections.abc import Iterator
+
 import numpy as np
 import pygame
 
@@ -36,24 +38,66 @@ class BoardPainter:
 
     def board(self, geometry: BoardGeometry) -> pygame.Surface:
         """The empty board, as large as the geometry's rectangle; its outer corners are clear."""
-        key = (geometry.rect[2:], geometry.frame, geometry.home_left)
-        return self._boards.get(key, lambda: self._drawn(geometry))
+        run(self.board_in_steps(geometry))
+        return self._boards.get(_board_key(geometry), _missing)
 
     def table(self, size: tuple[int, int]) -> pygame.Surface:
         """The table top that fills a window of this size: cropped to its shape, made anew."""
+        made: list[pygame.Surface] = []
+        run(self._table_in_steps(size, made))
+        return made[0]
+
+    def scene(self, size: tuple[int, int], geometry: BoardGeometry) -> pygame.Surface:
+        """Table, the board's shadows and the board in one opaque picture."""
+        run(self.scene_in_steps(size, geometry))
+        return self._scenes.get((size, geometry), _missing)
+
+    def board_in_steps(self, geometry: BoardGeometry) -> Iterator[None]:
+        """Make the board ready, a few hundredths of a second at a time."""
+        key = _board_key(geometry)
+        if key in self._boards:
+            return
+        side = "left" if geometry.home_left else "right"
+        master = pygame.image.load(self._images / MASTER.format(theme=self._theme, side=side))
+        yield
+        picture = pygame.Surface((int(geometry.rect.w), int(geometry.rect.h)), pygame.SRCALPHA, 32)
+        for source, target in _pieces(geometry, master.get_size()):
+            part = pygame.transform.smoothscale(master.subsurface(source), target.size)
+            picture.blit(part, target)
+            yield
+        _round_corners(picture, CORNER * geometry.u)
+        self._boards.put(key, picture)
+
+    def scene_in_steps(self, size: tuple[int, int], geometry: BoardGeometry) -> Iterator[None]:
+        """Make the whole scene ready, a few hundredths of a second at a time."""
+        if (size, geometry) in self._scenes:
+            return
+        yield from self.board_in_steps(geometry)
+        yield
+        made: list[pygame.Surface] = []
+        yield from self._table_in_steps(size, made)
+        yield
+        picture = made[0]
+        self.draw_shadow(picture, geometry)
+        yield
+        picture.blit(self.board(geometry), (geometry.rect.x, geometry.rect.y))
+        self._scenes.put((size, geometry), picture)
+
+    def _table_in_steps(self, size: tuple[int, int], made: list[pygame.Surface]) -> Iterator[None]:
+        """Put the table into the list, scaled in two halves; the seam falls between two rows."""
         master = pygame.image.load(self._images / TABLE.format(theme=self._theme))
+        yield
         width, height = master.get_size()
         factor = max(size[0] / width, size[1] / height)
         w, h = min(width, round(size[0] / factor)), min(height, round(size[1] / factor))
         cut = master.subsurface(((width - w) // 2, (height - h) // 2, w, h))
         table = pygame.Surface(size, 0, 32)
-        table.blit(pygame.transform.smoothscale(cut, size), (0, 0))
-        return table
-
-    def scene(self, size: tuple[int, int], geometry: BoardGeometry) -> pygame.Surface:
-        """Table, the board's shadows and the board in one opaque picture."""
-        key = (size, geometry)
-        return self._scenes.get(key, lambda: self._composed(size, geometry))
+        for rows, onto in _halves(h, size[1]):
+            part = cut.subsurface((0, rows[0], w, rows[1] - rows[0]))
+            scaled = pygame.transform.smoothscale(part, (size[0], onto[1] - onto[0]))
+            table.blit(scaled, (0, onto[0]))
+            yield
+        made.append(table)
 
     def draw_shadow(self, target: pygame.Surface, geometry: BoardGeometry) -> None:
         """Draw the board's shadows on whatever it lies on."""
@@ -62,21 +106,27 @@ class BoardPainter:
         fall = SHADOW_FALL[0] * geometry.u, SHADOW_FALL[1] * geometry.u
         target.blit(picture, (round(x + fall[0]), round(y + fall[1])))
 
-    def _composed(self, size: tuple[int, int], geometry: BoardGeometry) -> pygame.Surface:
-        picture = self.table(size)
-        self.draw_shadow(picture, geometry)
-        picture.blit(self.board(geometry), (geometry.rect.x, geometry.rect.y))
-        return picture
 
-    def _drawn(self, geometry: BoardGeometry) -> pygame.Surface:
-        side = "left" if geometry.home_left else "right"
-        master = pygame.image.load(self._images / MASTER.format(theme=self._theme, side=side))
-        picture = pygame.Surface((int(geometry.rect.w), int(geometry.rect.h)), pygame.SRCALPHA, 32)
-        for source, target in _pieces(geometry, master.get_size()):
-            part = pygame.transform.smoothscale(master.subsurface(source), target.size)
-            picture.blit(part, target)
-        _round_corners(picture, CORNER * geometry.u)
-        return picture
+def run(steps: Iterator[None]) -> None:
+    """Take all steps at once."""
+    for _ in steps:
+        pass
+
+
+def _missing() -> pygame.Surface:
+    raise AssertionError("it has just been made")
+
+
+def _board_key(geometry: BoardGeometry) -> tuple[object, ...]:
+    return (geometry.rect[2:], geometry.frame, geometry.home_left)
+
+
+def _halves(source: int, target: int) -> tuple[tuple[tuple[int, int], tuple[int, int]], ...]:
+    """Upper and lower rows of a picture, and where they go."""
+    return (
+        ((0, source // 2), (0, target // 2)),
+        ((source // 2, source), (target // 2, target)),
+    )
 
 
 def _pieces(

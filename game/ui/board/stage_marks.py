@@ -36,7 +36,6 @@ DOT_STEP_DP = 12.0
 LINE_DP = 2.0
 BANNER_TITLE = 38
 BANNER_DETAIL = 17
-DARK_FIGURE: Color = (38, 26, 18)
 
 
 class MarkPainter:
@@ -48,6 +47,12 @@ class MarkPainter:
         self._arrows = Arrows()
         self.marks = Marks(context.theme.board, context.theme.colors.accent)
         self.geometry = BoardGeometry.fit(0, 0, 100, 80)
+
+    def place(self, geometry: BoardGeometry) -> None:
+        """Paint for another size, and in the theme there is now, from now on."""
+        theme = self._context.theme
+        self.geometry = geometry
+        self.marks = Marks(theme.board, theme.colors.accent)
 
     def center(self, spot: Spot) -> tuple[float, float]:
         """Where a spot is, in pixels."""

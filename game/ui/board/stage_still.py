@@ -11,11 +11,10 @@ from game.ui.board.checkers import LIFTED_SCALE, blit_centered
 from game.ui.board.fan import tall_from
 from game.ui.board.geometry import Area, BoardGeometry
 from game.ui.board.highlights import StillPicture
-from game.ui.board.stage_marks import DARK_FIGURE, MarkPainter, draw_figure
+from game.ui.board.stage_marks import MarkPainter, draw_figure
 from game.ui.board.view import CubePlace, ShownCube, ShownDie, Spot
 from game.ui.boards import Boards
 from game.ui.context import Context
-from game.ui.theme import Color
 
 COUNT_SIZE = 0.40
 """Height of figures on checkers, in u."""
@@ -37,7 +36,6 @@ SCATTER = (
 DICE_MARGIN = 0.3
 MANY_AREAS = 8
 """With more changes than this the whole board is painted at once."""
-PALE_FIGURE: Color = (232, 224, 208)
 
 
 class StillPainter:
@@ -46,13 +44,17 @@ class StillPainter:
     def __init__(self, context: Context, human: Side) -> None:
         self._context = context
         self._human = human
-        self._boards: Boards = context.boards
         self._marks = MarkPainter(context, human)
         self.geometry = BoardGeometry.fit(0, 0, 100, 80)
 
+    @property
+    def _boards(self) -> Boards:
+        return self._context.boards
+
     def place(self, geometry: BoardGeometry) -> None:
-        """Paint for another size from now on."""
-        self.geometry = self._marks.geometry = geometry
+        """Paint for another size, and in the theme there is now, from now on."""
+        self.geometry = geometry
+        self._marks.place(geometry)
 
     def chores(self) -> list[Callable[[], object]]:
         """Pictures that a play will want, each to be made in a quiet moment; last ones first."""
@@ -94,6 +96,7 @@ class StillPainter:
         geometry = self.geometry
         if not geometry.numbers:
             return
+        colors = self._context.theme.board
         for point in range(1, BAR):
             draw_figure(
                 self._context,
@@ -101,8 +104,8 @@ class StillPainter:
                 str(point),
                 geometry.number_center(point),
                 NUMBER_SIZE * geometry.u,
-                self._context.theme.colors.secondary,
-                "regular",
+                colors.numbers,
+                colors.numbers_weight,
             )
 
     @property
@@ -186,8 +189,9 @@ class StillPainter:
         """Write on the uppermost checker of a tall stack how many there are."""
         if count < tall_from(point):
             return
-        color = DARK_FIGURE if self.side(mine) is Side.WHITE else PALE_FIGURE
-        size = COUNT_SIZE * self.geometry.u
+        sprites, side = self._boards.checkers, self.side(mine)
+        sprites.clear_middle(surface, side, center, self.geometry.checker_diameter)
+        color, size = sprites.figure(side), COUNT_SIZE * self.geometry.u
         draw_figure(self._context, surface, str(count), center, size, color, "semibold")
 
     def _dice(self, surface: pygame.Surface, picture: StillPicture) -> None:

@@ -20,10 +20,17 @@ class SizedCache(Generic[T]):
             self._values.move_to_end(key)
             return self._values[key]
         value = make()
+        self.put(key, value)
+        return value
+
+    def put(self, key: Hashable, value: T) -> None:
+        """Keep a value that has been made already."""
         self._values[key] = value
         if len(self._values) > self._limit:
             self._values.popitem(last=False)
-        return value
+
+    def __contains__(self, key: Hashable) -> bool:
+        return key in self._values
 
     def clear(self) -> None:
         """Forget everything."""

@@ -4,6 +4,7 @@ It holds no rule. What moves and when is in `board_flow`, what the person does i
 how it looks in `game.ui.board`.
 """
 
+from collections.abc import Iterator
 from dataclasses import asdict, replace
 
 import pygame
@@ -11,10 +12,12 @@ import pygame
 from game.engine.ai.levels import level_of
 from game.ui.board.click_guard import REACH_DP
 from game.ui.board.drag import THRESHOLD_DP
-from game.ui.board.hud_layout import arrange
+from game.ui.board.hud_layout import Frame, arrange
 from game.ui.board.hud_model import HudModel, HudReader
+from game.ui.board.ready import board_in_steps
 from game.ui.board.stage import Stage
 from game.ui.board.truth import board_of
+from game.ui.boards import Boards
 from game.ui.context import Context
 from game.ui.input import InputEvent, PointerMove
 from game.ui.scenes.board_control import ANSWERS, Control
@@ -63,15 +66,9 @@ class BoardScene(Scene):
 
     def layout(self) -> None:
         """Places board and cards for the window as it is now."""
-        canvas, settings = self.context.canvas, self.context.settings
+        canvas, frame = self.context.canvas, self._frame()
         self.control.let_go()
         self._reader = self._new_reader()
-        frame = arrange(
-            *canvas.size,
-            canvas.scale,
-            home_left=self.table.session.setup.home_left,
-            numbers=settings.point_numbers,
-        )
         hand = self.control.hand
         hand.geometry = frame.board
         hand.drag.threshold = canvas.dp(THRESHOLD_DP)
@@ -80,6 +77,26 @@ class BoardScene(Scene):
         self.control.hud.layout(frame)
         self._model = None
         self._refresh()
+
+    def prepare(self, boards: Boards) -> Iterator[None]:
+        """Makes the pictures of the board and of what lies on it."""
+        board = self._frame().board
+        yield from board_in_steps(boards, self.context.canvas.size, board, self.flow.view)
+
+    def layout_in_steps(self) -> Iterator[None]:
+        """Also paints the cards and the checkers."""
+        yield from super().layout_in_steps()
+        self._compose()
+        yield
+
+    def _frame(self) -> Frame:
+        canvas = self.context.canvas
+        return arrange(
+            *canvas.size,
+            canvas.scale,
+            home_left=self.table.session.setup.home_left,
+            numbers=self.context.settings.point_numbers,
+        )
 
     def handle(self, event: InputEvent) -> None:
         """Takes one thing that the person did."""
@@ -101,11 +118,14 @@ class BoardScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paints the picture; what it left on the screen itself, only where things have moved."""
-        hand = self.control.hand
-        picture = still_picture(self.context, self.flow, hand, self.control.keys)
-        self.stage.compose(picture, self.control.hud)
+        self._compose()
         kept = self.context.canvas.kept_by is self
+        hand = self.control.hand
         self.stage.draw(surface, self.flow.view, hand.lifted, hand.fan, kept=kept)
+
+    def _compose(self) -> None:
+        picture = still_picture(self.context, self.flow, self.control.hand, self.control.keys)
+        self.stage.compose(picture, self.control.hud)
 
     def draw_scenery(self, surface: pygame.Surface) -> None:
         """Paints the table without the result and the buttons: the dialog has its own."""

@@ -1,12 +1,17 @@
 """The board that lies behind the menu: a little larger than the window, with a match on it."""
 
+from collections.abc import Iterator
+
 import pygame
 
 from game.engine.position import Position
-from game.engine.types import BAR, Side
+from game.engine.types import Side
 from game.session.session import MatchSession
 from game.ui.board.geometry import BoardGeometry
+from game.ui.board.ready import pieces_in_steps
+from game.ui.boards import Boards
 from game.ui.context import Context
+from game.ui.previews import draw_checkers
 
 UNITS_ACROSS = 16.2
 """The window's width in columns of the board, whose left edge and corners lie outside."""
@@ -38,10 +43,17 @@ def board_picture(
     board = context.boards.painter.board(geometry)
     picture.blit(board, (geometry.rect.x, geometry.rect.y))
     human = session.setup.human if session is not None else Side.WHITE
-    _draw_checkers(context, picture, geometry, _position(session, human), human)
+    draw_checkers(context.boards, picture, geometry, _position(session, human), human)
     _draw_dice(context, picture, geometry, session, covered)
     _draw_cube(context, picture, geometry, session)
     return picture
+
+
+def board_picture_in_steps(context: Context, boards: Boards) -> Iterator[None]:
+    """Makes what `board_picture` will want ready."""
+    geometry = _geometry(context, *context.canvas.size)
+    yield from boards.painter.board_in_steps(geometry)
+    yield from pieces_in_steps(boards, geometry)
 
 
 def is_upright(context: Context) -> bool:
@@ -74,22 +86,6 @@ def _position(session: MatchSession | None, human: Side) -> Position:
     if turn is None:
         return state.position_of(human)
     return turn.position if state.on_roll is human else turn.position.flipped()
-
-
-def _draw_checkers(
-    context: Context,
-    picture: pygame.Surface,
-    geometry: BoardGeometry,
-    position: Position,
-    human: Side,
-) -> None:
-    for mine, seen in ((True, position), (False, position.flipped())):
-        side = human if mine else human.other
-        for point in range(1, BAR + 1):
-            count = max(0, seen.points[point])
-            for index in range(count):
-                center = geometry.checker_center(mine, point, index, count)
-                context.boards.checkers.draw(picture, side, center, geometry.checker_diameter)
 
 
 def _draw_dice(

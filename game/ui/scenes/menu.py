@@ -1,10 +1,19 @@
 """The menu: continue, a new game, settings, quit; over a board."""
 
+from collections.abc import Iterator
+
 import pygame
 
 from game.i18n import available_languages
 from game.session.session import MatchSession
-from game.ui.scenes.board_picture import board_bottom, board_picture, is_upright, shade
+from game.ui.boards import Boards
+from game.ui.scenes.board_picture import (
+    board_bottom,
+    board_picture,
+    board_picture_in_steps,
+    is_upright,
+    shade,
+)
 from game.ui.scenes.panel import Gapped, PanelScene
 from game.ui.scenes.summary import match_line, waiting_line
 from game.ui.widgets.brand import Brand
@@ -138,6 +147,10 @@ class MenuScene(PanelScene):
         code = self.context.words.language
         names = {language.code: language.name for language in available_languages(folder)}
         return names.get(code, code)
+
+    def prepare(self, boards: Boards) -> Iterator[None]:
+        """Makes the board's picture."""
+        yield from board_picture_in_steps(self.context, boards)
 
     def backdrop(self) -> pygame.Surface:
         """The board itself; here nothing lies between it and the eye."""

@@ -1,7 +1,10 @@
 """What a scene is: one screen, or a question over another screen."""
 
+from collections.abc import Iterator
+
 import pygame
 
+from game.ui.boards import Boards
 from game.ui.context import Context
 from game.ui.input import InputEvent
 
@@ -35,6 +38,16 @@ class Scene:
 
     def layout(self) -> None:
         """Places everything for the canvas as it is now: size, scale and language."""
+
+    def prepare(self, boards: Boards) -> Iterator[None]:
+        """Makes pictures that `layout` will want, in short steps; changes nothing that is seen."""
+        yield from ()
+
+    def layout_in_steps(self) -> Iterator[None]:
+        """Does what `layout` does, and what the next `draw` would have to catch up on."""
+        self.layout()
+        self.dirty = True
+        yield
 
     def handle(self, event: InputEvent) -> None:
         """Takes one thing that the person did."""

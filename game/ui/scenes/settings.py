@@ -88,7 +88,7 @@ class SettingsScene(PanelScene):
         words = self.context.words
         texts = {
             "play": (words.t("Play"), words.t("rolling, confirming, speed")),
-            "board": (words.t("Board"), words.t("marks, size, full screen")),
+            "board": (words.t("Board"), words.t("theme, marks, size")),
             "sound": (words.t("Sound"), words.t("volume, sounds")),
             "language": (
                 words.t("Language"),
@@ -116,6 +116,21 @@ class SettingsScene(PanelScene):
         for area in self.form.scrolls:
             area.scroll_to(0)
         self.rebuild()
+
+    def update(self, seconds: float) -> None:
+        """Previews of the themes come up as they are ready."""
+        if self.context.previews.work():
+            self.dirty = True
+
+    def leave(self) -> None:
+        """Nobody waits for previews any more."""
+        super().leave()
+        self.context.previews.forget_wanted()
+
+    @property
+    def rest(self) -> float:
+        """Seconds until the next update is needed."""
+        return 0.0 if self.context.previews.pending else super().rest
 
     def paint(self, picture: pygame.Surface) -> None:
         """Title, the line beside the pages, and a word about saving."""

@@ -7,11 +7,13 @@ from game.saving.checks import NAME_LENGTH
 from game.saving.settings import INTERFACE_LIMITS, Speed
 from game.ui.context import Context
 from game.ui.scenes.panel import Gapped
+from game.ui.themes import THEMES
 from game.ui.widgets.label import Label, Rule, SectionHead
 from game.ui.widgets.layout import Row
 from game.ui.widgets.segments import Segments
 from game.ui.widgets.slider import Slider
 from game.ui.widgets.text_field import TextField
+from game.ui.widgets.theme_choice import ThemeChoice
 from game.ui.widgets.toggle import Toggle
 from game.ui.widgets.widget import Widget
 
@@ -124,12 +126,31 @@ class SettingsPages:
         glow = self._toggle("glow", words.t("Glow on movable checkers"))
         full = self._toggle("fullscreen", words.t("Full screen (F11)"))
         return [
-            (self._head(words.p("settings", "Display")), 0),
-            (self._pair(numbers, arrows), self._gap()),
-            (self._pair(glow, full), self._gap(2)),
+            (self._head(words.t("Theme")), 0),
+            (self._themes(), self._gap()),
             (Rule(self._context), self._gap(SECTION_GAP)),
-            (size, self._gap(SECTION_GAP)),
+            (self._pair(numbers, arrows), self._gap(12)),
+            (self._pair(glow, full), self._gap(2)),
+            (size, self._gap(10)),
         ]
+
+    def _themes(self) -> ThemeChoice:
+        words = self._context.words
+        labels = {
+            "walnut": words.t("Walnut"),
+            "club": words.t("Club green"),
+            "slate": words.t("Slate blue"),
+            "linen": words.t("Linen"),
+            "clear": words.t("Colour-blind safe"),
+            "contrast": words.t("High contrast"),
+        }
+        return ThemeChoice(
+            self._context,
+            "theme",
+            [(theme.name, labels[theme.name]) for theme in THEMES],
+            self._context.settings.theme,
+            lambda key: self._context.change_settings(theme=key),
+        )
 
     def _sound(self) -> list[Gapped]:
         words = self._context.words
