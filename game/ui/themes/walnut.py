@@ -38,7 +38,7 @@ WALNUT = Theme(
         movable_ring=hexed("fff4d0"),
         last_play=hexed("ffffff"),
         last_play_opacity=0.46,
-        numbers=hexed("c4b499"),
+        numbers=hexed("f7ebd3"),
     ),
     Materials(
         white=CheckerMaterial(

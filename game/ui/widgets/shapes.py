@@ -12,7 +12,8 @@ Rgba = tuple[int, int, int, int]
 Floats = NDArray[np.float32]
 
 CLEAR: Rgba = (0, 0, 0, 0)
-KEPT_SHAPES = 160
+KEPT_BYTES = 40_000_000
+"""All pictures that are kept together; a panel on a dense screen has a third of that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +37,7 @@ class Shapes:
 
     def __init__(self) -> None:
         self._kept: OrderedDict[object, pygame.Surface] = OrderedDict()
+        self._bytes = 0
 
     def box(self, width: int, height: int, style: BoxStyle) -> pygame.Surface:
         """A rounded box of exactly this size."""
@@ -52,10 +54,15 @@ class Shapes:
         found = self._kept.get(key)
         if found is None:
             found = self._kept[key] = make()
-            if len(self._kept) > KEPT_SHAPES:
-                self._kept.popitem(last=False)
+            self._bytes += _size(found)
+            while self._bytes > KEPT_BYTES and len(self._kept) > 1:
+                self._bytes -= _size(self._kept.popitem(last=False)[1])
         self._kept.move_to_end(key)
         return found
+
+
+def _size(picture: pygame.Surface) -> int:
+    return picture.get_pitch() * picture.get_height()
 
 
 def rounded_distance(width: int, height: int, radius: float, margin: float = 0.0) -> Floats:
