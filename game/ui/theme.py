@@ -70,7 +70,7 @@ class MarkForms:
 
 @dataclass(frozen=True, slots=True)
 class BoardColors:
-    """Colours of the marks on the board, and of the point numbers on its frame.
+    """Colours of the marks on the board, of point numbers on its frame and words in its trays.
 
     Every mark is a pair, one dark and one bright, so that it shows on any ground: `casing` goes
     round what is `reachable` and fills the discs on it.
@@ -85,6 +85,7 @@ class BoardColors:
     last_play: Color
     last_play_opacity: float
     numbers: Color
+    on_tray: Color
     numbers_weight: str = "regular"
     forms: MarkForms = field(default_factory=MarkForms)
 
@@ -114,13 +115,14 @@ class Theme:
     """One complete look.
 
     `line_weight` makes all edges thicker; `gloss` is how bright the inner highlight of buttons
-    and glass is.
+    and glass is. What lies behind a dialog fades into `veil`.
     """
 
     name: str
     colors: Colors
     board: BoardColors
     materials: Materials
+    veil: Color = (0, 0, 0)
     line_weight: float = 1.0
     gloss: float = 1.0
     speeds: dict[str, Durations] = field(default_factory=lambda: usual_speeds())

@@ -92,6 +92,14 @@ def test_point_numbers_can_be_read_on_the_frame(theme: Theme) -> None:
 
 
 @each_theme
+def test_words_can_be_read_in_a_tray(theme: Theme) -> None:
+    slot = geometry_of_board().cube_slot
+    area = pygame.Rect(round(slot.x) + 12, round(slot.y) + 30, round(slot.w) - 24, 60)
+
+    assert contrast(theme.board.on_tray, mean_color(painted(theme), area)) >= LEAST_CONTRAST
+
+
+@each_theme
 def test_checkers_stand_out_from_points_and_field_by_body_or_rim(theme: Theme) -> None:
     grounds = board_grounds(theme)
     for material in (theme.materials.white, theme.materials.black):

@@ -13,6 +13,7 @@ from game.ui.assets import Assets
 from game.ui.board.checkers import blit_centered
 from game.ui.pictures import solid, turning
 from game.ui.pictures.cache import SizedCache
+from game.ui.pictures.materials import Color
 from game.ui.pictures.pixels import blurred, disc_coordinates, flat, scaled, to_surface
 from game.ui.theme import Theme
 
@@ -25,6 +26,7 @@ STRIP_FRAMES = 24
 STRIPS = 24  # six values, thrown in four ways
 STRIP_SIDE = 70  # side of a die in a strip, in pixels
 STRIP_CANVAS = 124  # width and height of one frame
+TRACED_BODY: Color = (246, 237, 219)  # of the dice in the strips
 GROWTH = 0.055  # a die seems larger by this share for each u of height
 SHADOW_OFFSET = (0.05, 0.075)  # sides, at rest
 SHADOW_THROW = (0.20, 0.31)  # sides for each u of height
@@ -138,11 +140,22 @@ class DiceSprites:
         outlines = pygame.image.load(self._images / OUTLINES.format(variant=variant))
         strip = pygame.Surface(colours.get_size(), pygame.SRCALPHA, 32)
         strip.blit(colours, (0, 0))
+        if self._material.body != TRACED_BODY:
+            _recolour(strip, self._material.body)
         coverage = pygame.surfarray.array3d(outlines)[..., 0]
         # Compression leaves a faint haze where the picture is empty.
         opacity = np.clip((coverage.astype(np.float32) - 10) * (255 / 235), 0, 255)
         pygame.surfarray.pixels_alpha(strip)[...] = opacity.astype(np.uint8)
         return strip
+
+
+def _recolour(strip: pygame.Surface, body: Color) -> None:
+    """Give dice another body, in place; what is dark in them stays dark."""
+    pixels = pygame.surfarray.pixels3d(strip)
+    shades = np.arange(256)
+    for channel, (new, old) in enumerate(zip(body, TRACED_BODY, strict=True)):
+        table = np.minimum(shades * new / old + 0.5, 255).astype(np.uint8)
+        pixels[..., channel] = table[pixels[..., channel]]
 
 
 def _paled(die: pygame.Surface) -> pygame.Surface:

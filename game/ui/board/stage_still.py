@@ -239,7 +239,7 @@ class StillPainter:
         size = text.fit(word, room, NUMBER_SIZE * geometry.u / self._context.canvas.scale)
         if text.size(word, size, "semibold")[0] > room:
             return
-        picture = text.surface(word, size, "semibold", self._context.theme.colors.accent)
+        picture = text.surface(word, size, "semibold", self._context.theme.board.on_tray)
         at = center[0], center[1] + geometry.cube_size * 0.9
         blit_centered(surface, picture, at)
 

@@ -1,15 +1,16 @@
-"""What lies behind menus and questions: the scene below, or a board, out of focus and darkened."""
+"""What lies behind menus and questions: the scene below, or a board, out of focus and veiled."""
 
 import pygame
 
 from game.ui.context import Context
 from game.ui.scenes.scene import Scene
+from game.ui.theme import Color
 
 SHRINK = 6
 """Pictures are softened at a fraction of their size; nobody sees the difference."""
 
 BOARD_BLUR = 9
-BOARD_DARK = 0.56
+BOARD_VEIL = 0.56
 GLASS_BLUR = 16
 
 
@@ -22,15 +23,17 @@ def softened(picture: pygame.Surface, radius: float) -> pygame.Surface:
     return pygame.transform.smoothscale(small, picture.get_size())
 
 
-def darkened(picture: pygame.Surface, share: float) -> pygame.Surface:
-    """Takes so much of the light away, in place."""
+def veiled(picture: pygame.Surface, share: float, veil: Color) -> pygame.Surface:
+    """Fades so much of the picture into the colour of the veil, in place."""
     left = round(255 * (1 - share))
     picture.fill((left, left, left), special_flags=pygame.BLEND_RGB_MULT)
+    red, green, blue = (round(part * share) for part in veil)
+    picture.fill((red, green, blue), special_flags=pygame.BLEND_RGB_ADD)
     return picture
 
 
 def behind(context: Context, scene: Scene) -> pygame.Surface:
-    """What the scenes below this one show, out of focus and dark."""
+    """What the scenes below this one show, out of focus and veiled."""
     canvas = context.canvas.surface
     picture = pygame.Surface(canvas.get_size(), 0, canvas)
     picture.fill(context.theme.colors.window)
@@ -39,7 +42,8 @@ def behind(context: Context, scene: Scene) -> pygame.Surface:
     below = context.director.below(scene)
     if below and below[-1].scenery_is_soft:
         return picture
-    return darkened(softened(picture, context.canvas.dp(BOARD_BLUR)), BOARD_DARK)
+    soft = softened(picture, context.canvas.dp(BOARD_BLUR))
+    return veiled(soft, BOARD_VEIL, context.theme.veil)
 
 
 def lay_glass(

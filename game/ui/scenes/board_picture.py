@@ -12,6 +12,7 @@ from game.ui.board.ready import pieces_in_steps
 from game.ui.boards import Boards
 from game.ui.context import Context
 from game.ui.previews import draw_checkers
+from game.ui.theme import Color
 
 UNITS_ACROSS = 16.2
 """The window's width in columns of the board, whose left edge and corners lie outside."""
@@ -123,13 +124,15 @@ def _draw_cube(
     context.boards.cube.draw(picture, value, center, geometry.cube_size)
 
 
-def shade(picture: pygame.Surface) -> None:
-    """Darker towards the left, so that the menu stands out."""
-    strip = pygame.Surface((SHADE_STEPS, 1), 0, picture)
+def shade(picture: pygame.Surface, veil: Color) -> None:
+    """Fades the picture into the veil towards the left, so that the menu stands out."""
     low, high = SHADE
+    light, fog = (pygame.Surface((SHADE_STEPS, 1), 0, picture) for _ in range(2))
     for step in range(SHADE_STEPS):
         share = min(1.0, 2 * step / SHADE_STEPS)
-        light = round(255 * (low + (high - low) * share * share * (3 - 2 * share)))
-        strip.set_at((step, 0), (light, light, light))
-    shade = pygame.transform.smoothscale(strip, picture.get_size())
-    picture.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        left = low + (high - low) * share * share * (3 - 2 * share)
+        light.set_at((step, 0), tuple(round(255 * left) for _ in range(3)))
+        fog.set_at((step, 0), tuple(round(part * (1 - left)) for part in veil))
+    for strip, blend in ((light, pygame.BLEND_RGB_MULT), (fog, pygame.BLEND_RGB_ADD)):
+        wide = pygame.transform.smoothscale(strip, picture.get_size())
+        picture.blit(wide, (0, 0), special_flags=blend)

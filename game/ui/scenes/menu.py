@@ -159,7 +159,7 @@ class MenuScene(PanelScene):
     def shade(self, picture: pygame.Surface) -> None:
         """Less light where the menu lies."""
         if not is_upright(self.context):
-            shade(picture)
+            shade(picture, self.context.theme.veil)
 
     def paint(self, picture: pygame.Surface) -> None:
         """The line at the foot, where there is room for it."""

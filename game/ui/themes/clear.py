@@ -49,6 +49,7 @@ CLEAR = Theme(
         last_play=hexed("ff4ba7"),
         last_play_opacity=0.85,
         numbers=hexed("f2f4f6"),
+        on_tray=hexed("ffd23f"),
         numbers_weight="semibold",
         forms=MarkForms(
             landing=Outline.DASHED,

@@ -39,6 +39,7 @@ CLUB = Theme(
         last_play=hexed("ffffff"),
         last_play_opacity=0.50,
         numbers=hexed("dcbf8d"),
+        on_tray=hexed("e3c27a"),
     ),
     Materials(
         white=CheckerMaterial(

@@ -48,6 +48,7 @@ CONTRAST = Theme(
         last_play=_WHITE,
         last_play_opacity=0.90,
         numbers=_WHITE,
+        on_tray=hexed("ffe100"),
         numbers_weight="semibold",
         forms=MarkForms(
             landing=Outline.DASHED,

@@ -39,6 +39,7 @@ LINEN = Theme(
         last_play=hexed("1f2c3d"),
         last_play_opacity=0.55,
         numbers=hexed("4a3216"),
+        on_tray=hexed("20160a"),
         numbers_weight="semibold",
     ),
     Materials(
@@ -65,4 +66,5 @@ LINEN = Theme(
         cube=SolidMaterial(hexed("fffaf0"), hexed("8a2f1c"), 0.5),
         glow=hexed("ffc46a"),
     ),
+    veil=hexed("efe8da"),
 )

@@ -39,6 +39,7 @@ SLATE = Theme(
         last_play=hexed("ffffff"),
         last_play_opacity=0.50,
         numbers=hexed("b7c6d2"),
+        on_tray=hexed("9fd0ee"),
     ),
     Materials(
         white=CheckerMaterial(

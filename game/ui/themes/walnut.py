@@ -39,6 +39,7 @@ WALNUT = Theme(
         last_play=hexed("ffffff"),
         last_play_opacity=0.46,
         numbers=hexed("f7ebd3"),
+        on_tray=hexed("e8c583"),
     ),
     Materials(
         white=CheckerMaterial(
