@@ -27,7 +27,7 @@ class Speed(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """What the player has chosen; `language` None means the system's.
+    """What the player has chosen; `language` and `animations` None mean the system's.
 
     Volumes run from 0 to 1; `volume` scales all groups. `window` is in window units, the
     interface size in percent. `player_name` is empty until given, `last_setup` is what the New game
@@ -52,6 +52,10 @@ class Settings:
     glow: bool = True
     auto_roll: bool = False
     auto_confirm: bool = False
+    auto_forced: bool = False
+    auto_bear_off: bool = False
+    fast_forward: bool = True
+    animations: bool | None = None
     player_name: str = ""
     last_setup: MatchSetup | None = None
 
@@ -125,6 +129,10 @@ def settings_from_dict(values: Mapping[str, object]) -> tuple[Settings, tuple[st
         glow=read("glow", checks.flag, usual.glow),
         auto_roll=read("auto_roll", checks.flag, usual.auto_roll),
         auto_confirm=read("auto_confirm", checks.flag, usual.auto_confirm),
+        auto_forced=read("auto_forced", checks.flag, usual.auto_forced),
+        auto_bear_off=read("auto_bear_off", checks.flag, usual.auto_bear_off),
+        fast_forward=read("fast_forward", checks.flag, usual.fast_forward),
+        animations=read("animations", _flag_or_none, usual.animations),
         player_name=read("player_name", checks.name, usual.player_name),
         last_setup=read("last_setup", _last_setup, usual.last_setup),
     )
@@ -133,6 +141,10 @@ def settings_from_dict(values: Mapping[str, object]) -> tuple[Settings, tuple[st
 
 def _speed(value: object) -> Speed:
     return Speed(checks.text(value))
+
+
+def _flag_or_none(value: object) -> bool | None:
+    return None if value is None else checks.flag(value)
 
 
 def _interface_size(value: object) -> int:

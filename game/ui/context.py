@@ -12,7 +12,7 @@ from game.engine.outcome import Kind
 from game.i18n import Words
 from game.paths import Folders
 from game.saving.savegame import MatchStore
-from game.saving.settings import Settings, SettingsStore
+from game.saving.settings import Settings, SettingsStore, Speed
 from game.session.session import MatchSession
 from game.session.setup import DiceKind, MatchSetup
 from game.session.thinking import Thinking
@@ -130,6 +130,9 @@ class Context:
     unsaved_since: float | None = None
     """When the settings were changed last, while they still have to be written."""
 
+    reduced_motion: bool = False
+    """Whether the system asks programs to move as little as they can."""
+
     closing: bool = False
     session: MatchSession | None = None
     """The match being played or to be continued; kept here even where it can't be saved."""
@@ -138,6 +141,17 @@ class Context:
     def clock(self) -> Clock:
         """Where time comes from."""
         return self.services.clock
+
+    @property
+    def animated(self) -> bool:
+        """Whether things may move for show; the system decides until the player has."""
+        wanted = self.settings.animations
+        return not self.reduced_motion if wanted is None else wanted
+
+    @property
+    def speed(self) -> Speed:
+        """How fast things move; without animation they are there at once."""
+        return self.settings.speed if self.animated else Speed.INSTANT
 
     def change_settings(self, **changes: object) -> None:
         """Changes settings by name; they hold at once and are saved a little later."""

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from game.ui.app import App
-from game.ui.scenes.board_flow import MESSAGE_SECONDS
+from game.ui.scenes.board_saying import MESSAGE_SECONDS
 from tests.support.pilot import Pilot
 
 

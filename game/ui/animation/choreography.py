@@ -73,6 +73,24 @@ class Choreographer:
             self._show(event, truth)
         self.timeline.add(self._steps.at_once(partial(self._agree, truth)))
 
+    def replay(
+        self, before: BoardView, moves: Sequence[CheckerMoved], truth: BoardView, pace: Pace
+    ) -> None:
+        """Queue a play that has been seen already, once more; the board is then as it was."""
+        usual, self.pace = self.pace, pace
+        self._at_once(partial(self.view.replace_with, before))
+        self.timeline.add(self._steps.pause(pace.breath))
+        for event in moves:
+            self._move(event)
+        self.timeline.add(self._steps.pause(pace.breath))
+        self._at_once(partial(self.view.replace_with, truth))
+        self.pace = usual
+
+    def think(self, seconds: float) -> None:
+        """Queue the rest of the time that the computer seems to need for what comes next."""
+        if seconds > 0:
+            self.timeline.add(self._steps.pause(seconds))
+
     def glide_home(self, source: int, at: Loose) -> None:
         """Bring a checker that was let go in the wrong place back to its point."""
         self.timeline.add(self._steps.glide_home(source, at))

@@ -11,6 +11,8 @@ SHAKE = 0.3
 BOUNCE = 0.1
 FLASH = 0.26
 SPREAD = 0.14
+GLOW = 0.5
+SLOWEST_THOUGHT = 1.3
 BREATH = 0.22
 DANCE = 1.4
 
@@ -42,6 +44,10 @@ class Pace:
     """A short wait, so that the eye can follow what comes next."""
     dance: float
     """How long the computer's roll without a move stays before it is ended."""
+    glow: float
+    """How long movable checkers take to light up."""
+    think: float
+    """By what the rhythm of the computer's thinking is stretched; 0 for none. No seconds."""
 
     @classmethod
     def of(cls, durations: Durations) -> "Pace":
@@ -61,4 +67,6 @@ class Pace:
             shake=SHAKE if factor else 0.0,
             breath=BREATH * factor,
             dance=DANCE * factor,
+            glow=GLOW if factor else 0.0,
+            think=min(SLOWEST_THOUGHT, factor * factor),
         )

@@ -53,6 +53,8 @@ def button_text(choice: Choice, words: Words, state: GameState, human: Side) -> 
             return ButtonText(words.p("cube", "Double"), key=letter_of(choice, words))
         case Choice.DONE:
             return ButtonText(words.t("Done"), key=words.p("key", "Enter"), primary=True)
+        case Choice.FINISH:
+            return ButtonText(words.t("Finish the race"), key=letter_of(choice, words))
         case Choice.UNDO:
             return ButtonText(words.t("Undo"), key=words.p("key", "Ctrl Z"))
         case Choice.CONTINUE:
@@ -93,6 +95,8 @@ def letter_of(choice: Choice, words: Words) -> str:
     match choice:
         case Choice.DOUBLE:
             return words.p("key for Double", "D")
+        case Choice.FINISH:
+            return words.p("key for Finish the race", "F")
         case Choice.TAKE:
             return words.p("key for Take", "T")
         case Choice.PASS:

@@ -10,12 +10,10 @@ import pygame
 
 from game.engine.cube import CUBE_LIMIT
 from game.engine.types import Side
-from game.ui.board.drag import Held
-from game.ui.board.fan import Fan
 from game.ui.board.highlights import StillPicture
 from game.ui.board.hud import Hud
 from game.ui.board.hud_layout import Frame
-from game.ui.board.stage_moving import MovingPainter
+from game.ui.board.stage_moving import Above, MovingPainter
 from game.ui.board.stage_still import StillPainter
 from game.ui.board.view import BoardView, CubePlace
 from game.ui.context import Context
@@ -85,8 +83,7 @@ class Stage:
         self,
         surface: pygame.Surface,
         view: BoardView,
-        held: Held | None,
-        fan: Fan | None = None,
+        above: Above,
         *,
         kept: bool = False,
     ) -> None:
@@ -95,8 +92,7 @@ class Stage:
         Args:
             surface: the screen, or whatever else wants the picture.
             view: the board as shown.
-            held: the checker in the hand.
-            fan: the stack that is spread under the pointer.
+            above: what else lies over the still layer.
             kept: whether the surface still shows what the last call painted, and nothing else.
         """
         if kept and self._touched is not None:
@@ -104,7 +100,7 @@ class Stage:
                 surface.blit(self._still, rect, rect)
         else:
             surface.blit(self._still, (0, 0))
-        painted = self._moving.paint(surface, view, held, fan, turning=not self.cold)
+        painted = self._moving.paint(surface, view, above, turning=not self.cold)
         self._touched = list(painted)
 
     def clear(self, surface: pygame.Surface, area: pygame.Rect) -> None:

@@ -1,6 +1,7 @@
 """Paints what moves over the still board: checkers in the air and in the hand, dice, the cube."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from functools import partial
 from math import cos, degrees, dist, pi
 
@@ -16,6 +17,7 @@ from game.ui.board.drag import Held
 from game.ui.board.fan import Fan, fan_centers
 from game.ui.board.flash import FLASH_STEPS, FlashSprites
 from game.ui.board.leaning import LeaningCheckers
+from game.ui.board.stage_marks import blit_faded
 from game.ui.board.stage_still import StillPainter, cube_center, dice_places
 from game.ui.board.view import BoardView, CubePlace, DiceMotion, Flight, Loose, Manner, Spot
 from game.ui.context import Context
@@ -31,6 +33,20 @@ STANDS_FROM = 0.88
 CUBE_LIFT = 0.14
 """How much larger the cube seems in the middle of its way."""
 Pixels = tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Above:
+    """What lies over the still board although the view does not move it."""
+
+    held: Held | None = None
+    """The checker in the hand."""
+    fan: Fan | None = None
+    """The stack that is spread under the pointer."""
+    glows: tuple[Spot, ...] = ()
+    """Movable checkers that are about to light up."""
+    glow: float = 0.0
+    """How far they have, 0 to 1."""
 
 
 class MovingPainter:
@@ -73,8 +89,7 @@ class MovingPainter:
         self,
         surface: pygame.Surface,
         view: BoardView,
-        held: Held | None,
-        fan: Fan | None,
+        above: Above,
         *,
         turning: bool,
     ) -> Iterator[pygame.Rect]:
@@ -83,8 +98,7 @@ class MovingPainter:
         Args:
             surface: the screen.
             view: the board as shown.
-            held: the checker in the hand.
-            fan: the stack that is spread under the pointer.
+            above: what else lies over the still board.
             turning: whether the pictures of a turning cube are ready.
         """
         yield from self._dice(surface, view)
@@ -95,8 +109,12 @@ class MovingPainter:
             yield self._flash(surface, view.flash.spot, view.flash.share)
         for flight in view.flights:
             yield self._flight(surface, flight)
-        if fan is not None:
-            yield from self._fan(surface, fan)
+        for spot in above.glows:
+            ring = self._still.marks.movable(self._still.geometry.checker_diameter)
+            yield blit_faded(surface, ring, self._still.center(spot), above.glow)
+        if above.fan is not None:
+            yield from self._fan(surface, above.fan)
+        held = above.held
         if held is not None:
             yield self._checker(surface, True, (held.x, held.y), held.height, held.lean)
             if not held.started:

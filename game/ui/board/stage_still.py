@@ -11,6 +11,7 @@ from game.ui.board.checkers import LIFTED_SCALE, blit_centered
 from game.ui.board.fan import tall_from
 from game.ui.board.geometry import Area, BoardGeometry
 from game.ui.board.highlights import StillPicture
+from game.ui.board.marks import Marks
 from game.ui.board.stage_marks import MarkPainter, draw_figure
 from game.ui.board.view import CubePlace, ShownCube, ShownDie, Spot
 from game.ui.boards import Boards
@@ -78,6 +79,11 @@ class StillPainter:
             for variant in range(4)
         ]
         return chores
+
+    @property
+    def marks(self) -> Marks:
+        """The single marks, for whatever else paints some."""
+        return self._marks.marks
 
     def chosen_ring(self) -> pygame.Surface:
         """The ring round a lifted checker that has not left its place."""

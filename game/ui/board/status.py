@@ -19,6 +19,7 @@ class Choice(Enum):
     ROLL = "roll"
     TYPE_DICE = "type dice"
     DOUBLE = "double"
+    FINISH = "finish"
     DONE = "done"
     UNDO = "undo"
     TAKE = "take"
@@ -102,7 +103,14 @@ class StatusWords:
             (Choice.DONE, Confirm()),
             (Choice.UNDO, Undo()),
         )
-        return tuple(choice for choice, intent in wanted if session.allows(human, intent))
+        usable = tuple(choice for choice, intent in wanted if session.allows(human, intent))
+        return (*usable, Choice.FINISH) if self._race_to_finish() else usable
+
+    def _race_to_finish(self) -> bool:
+        """Whether the rest of the game is a race, and the person stands before a roll of it."""
+        turn = self._session.turn
+        before = turn is None or (not turn.moves and turn.can_play)
+        return before and not self._session.state.position.has_contact
 
     def result(self, outcome: Outcome) -> Status:
         """Who won the game and what."""

@@ -23,6 +23,7 @@ from game.engine.play import CheckerMove
 from game.engine.state import GameState, Phase
 from game.engine.turn import Turn
 from game.engine.types import Side
+from game.session.events import CheckerMoved
 from game.session.session import MatchSession
 from game.ui.board.view import BoardView, CubePlace, ShownCube, ShownDie, rows_of
 
@@ -48,6 +49,29 @@ def board_of(session: MatchSession, *, swapped: bool = False) -> BoardView:
         view.dice = _lying_dice(line, human)
     view.last_play = _last_play(line, human)
     return view
+
+
+def their_last_play(session: MatchSession) -> tuple[BoardView, tuple[CheckerMoved, ...]] | None:
+    """The board before the computer's last play, with its dice, and the moves of that play.
+
+    None once the person has played, and where there was nothing to play.
+    """
+    line, human = session.record.line, session.setup.human
+    for number in range(len(line) - 1, -1, -1):
+        match line[number]:
+            case MakePlay(side, moves) if side is not human and moves:
+                before = session.states[number]
+                assert before.roll is not None
+                view = board_of_state(before, human)
+                view.dice = rolled_dice(before.roll.dice, mine=False)
+                turn, events = Turn(before.position, before.roll), []
+                for move in moves:
+                    events.append(CheckerMoved(side, move, turn.hits(move)))
+                    turn = turn.play(move)
+                return view, tuple(events)
+            case MakePlay() | NextGame():
+                return None
+    return None
 
 
 def board_of_state(state: GameState, human: Side) -> BoardView:

@@ -16,13 +16,14 @@ from game.ui.board.hud_layout import Frame, arrange
 from game.ui.board.hud_model import HudModel, HudReader
 from game.ui.board.ready import board_in_steps
 from game.ui.board.stage import Stage
+from game.ui.board.stage_moving import Above
 from game.ui.board.truth import board_of
 from game.ui.boards import Boards
 from game.ui.context import Context
 from game.ui.input import InputEvent, PointerMove
 from game.ui.scenes.board_control import ANSWERS, Control
 from game.ui.scenes.board_flow import Flow
-from game.ui.scenes.board_still import still_picture
+from game.ui.scenes.board_still import above, still_picture
 from game.ui.scenes.scene import Scene
 from game.ui.scenes.summary import opponent_name
 from game.ui.table import MatchTable
@@ -52,6 +53,7 @@ class BoardScene(Scene):
     def leave(self) -> None:
         """Stops the computer's thinking; the match is saved already."""
         self.control.let_go()
+        self.flow.finisher.close()
         self.table.close()
 
     def pause(self) -> None:
@@ -62,6 +64,7 @@ class BoardScene(Scene):
 
     def resume(self) -> None:
         """The scene above has gone; settings may have changed in it."""
+        self.flow.automatic.forget()
         self.layout()
 
     def layout(self) -> None:
@@ -120,8 +123,8 @@ class BoardScene(Scene):
         """Paints the picture; what it left on the screen itself, only where things have moved."""
         self._compose()
         kept = self.context.canvas.kept_by is self
-        hand = self.control.hand
-        self.stage.draw(surface, self.flow.view, hand.lifted, hand.fan, kept=kept)
+        lying_over = above(self.flow, self.control.hand)
+        self.stage.draw(surface, self.flow.view, lying_over, kept=kept)
 
     def _compose(self) -> None:
         picture = still_picture(self.context, self.flow, self.control.hand, self.control.keys)
@@ -132,7 +135,7 @@ class BoardScene(Scene):
         flow = self.flow
         picture = still_picture(self.context, flow, self.control.hand, self.control.keys)
         self.stage.compose(replace(picture, banner=None), self.control.hud)
-        self.stage.draw(surface, flow.view, None)
+        self.stage.draw(surface, flow.view, Above())
         self.stage.clear(surface, self.control.hud.buttons_area)
 
     @property
@@ -190,6 +193,8 @@ class BoardScene(Scene):
                 model = replace(model, status=replace(model.status, hint=hint))
         else:
             model = self._reader.while_moving(self._model, flow.view, own=flow.own_motion)
+        if flow.finisher.active:
+            model = replace(model, choices=tuple(c for c in model.choices if c in ANSWERS))
         model = replace(model, message=flow.message, typed=control.keys.typed)
         if control.hand.source is not None and control.hand.landings:
             hint = self.context.words.t("Drop it on a lit point, or click one.")

@@ -58,6 +58,9 @@ INTENTS: Mapping[Choice, Intent] = MappingProxyType(
     }
 )
 
+REPLAY_KEY = "v"
+"""Shows the computer's last play once more; no button's letter in any language."""
+
 ALIASES: Mapping[str, tuple[Choice, ...]] = MappingProxyType(
     {
         "d": (Choice.DOUBLE,),
@@ -141,8 +144,7 @@ class Control:
                 self.hud.press(x, y)
             return
         self.hud.drop_focus()
-        if not self.flow.hurry():
-            self.hand.press(x, y)
+        self.hand.press(x, y, hurried=self.flow.hurry())
 
     def _release(self, x: float, y: float) -> None:
         if not self.hud.release(x, y):
@@ -191,7 +193,10 @@ class Control:
             if choice in usable:
                 self.choose(choice)
                 return
-        if key.name == "d":
+        if key.name == REPLAY_KEY:
+            self.hand.deselect()
+            self.flow.replay()
+        elif key.name == "d":
             # Why doubling isn't possible now is worth a sentence.
             self.choose(Choice.DOUBLE)
 
@@ -200,7 +205,10 @@ class Control:
             self.flow.timeline.finish()
             self.hud.drop_focus()
             self.keys.walk(name, self.hand.geometry)
-        elif not self.flow.hurry() and not self.keys.pick():
+        elif self.flow.hurry() and self.flow.session.allows(self.flow.human, OfferDouble()):
+            # A key pressed to see the computer's play sooner must not pass the cube by.
+            return
+        elif not self.keys.pick():
             self._go_on()
 
     def _go_on(self) -> None:
@@ -220,6 +228,7 @@ class Control:
     def _back_out(self) -> None:
         """Escape takes back the last thing begun; with nothing begun it asks about leaving."""
         begun = (
+            self.flow.finisher.stop,
             self.keys.clear_typed,
             self.hand.cancel,
             self.hand.deselect,
@@ -238,6 +247,11 @@ class Control:
             return
         if choice is Choice.TYPE_DICE:
             self.exits.ask_for_dice()
+            return
+        if choice is Choice.FINISH:
+            self.hand.cancel()
+            self.hand.deselect()
+            self.flow.finisher.start()
             return
         self.hand.cancel()
         self.hand.deselect()

@@ -6,26 +6,24 @@ only when nothing moves any more.
 
 from collections.abc import Callable, Sequence
 
-from game.engine.state import Phase
+from game.engine.state import GameState, Phase
 from game.session.events import CheckerMoved, DiceRolled, Event, MoveUndone, Refused, TurnTakenBack
-from game.session.intents import Confirm, Intent, OfferDouble, Roll
+from game.session.intents import Intent, Undo
 from game.ui.animation.choreography import Choreographer
-from game.ui.animation.pace import Pace
 from game.ui.animation.timeline import Timeline
 from game.ui.board.commands import Commands
 from game.ui.board.hud_model import HudReader
 from game.ui.board.status import Choice, Status
-from game.ui.board.truth import board_of
+from game.ui.board.truth import board_of, their_last_play
 from game.ui.board.view import Loose
 from game.ui.context import Context
 from game.ui.problems import in_words
+from game.ui.scenes.board_automatic import Automatic
+from game.ui.scenes.board_finish import Finisher
+from game.ui.scenes.board_pace import BoardPace
+from game.ui.scenes.board_saying import Saying
 from game.ui.table import MatchTable
 
-MESSAGE_SECONDS = 6.0
-NO_MOVE_SECONDS = 1.8
-"""How long a roll that cannot be played stays before the turn ends by itself."""
-AUTO_ROLL_SECONDS = 0.3
-AUTO_CONFIRM_SECONDS = 0.6
 BANNER_SECONDS = 1.8
 """How long the last position stays before the results come."""
 THINKING_SHOWN_AFTER = 0.4
@@ -55,12 +53,14 @@ class Flow:
         self.view = board_of(self.session)
         self.timeline = Timeline()
         self.commands = Commands(self.session)
+        self.automatic = Automatic(context, self.session, self.commands)
+        self.finisher = Finisher(context, self.session)
+        self.pace = BoardPace(context, self.automatic, self.finisher)
         self.choreographer = Choreographer(
-            self.view, self.timeline, context.sounds.play, self.human, self._pace()
+            self.view, self.timeline, context.sounds.play, self.human, self.pace.now()
         )
-        self.message = ""
         self.own_motion = False
-        self._message_until = 0.0
+        self._saying = Saying(context.clock)
         self._waited = 0.0
         self._thought_for = 0.0
         self._asked_for_dice = False
@@ -94,13 +94,29 @@ class Flow:
         """Seconds until time has to pass again."""
         if not self.idle:
             return 0.0
-        if self.table.thinking:
+        if self.table.thinking or self.finisher.active:
             return POLL_SECONDS
         state = self.session.state
-        mine = self.my_decision and not self._turn_ends_itself()
+        mine = self.my_decision and self.automatic.step() is None
         if mine or (self.session.dice_wanted and self._asked_for_dice) or self._results_asked:
-            return max(0.0, self._message_until - self._now) if self.message else LONG_REST
+            until = self._saying.left if self.message else LONG_REST
+            glow = self.pace.until_glow(self._waited) if self._may_glow else None
+            return until if glow is None else min(until, glow)
         return 0.0 if state.phase is not Phase.GAME_OVER else POLL_SECONDS
+
+    @property
+    def message(self) -> str:
+        """The sentence that is shown for a while."""
+        return self._saying.text
+
+    @property
+    def glow(self) -> float:
+        """How far the movable checkers have lit up, 0 to 1; they do when the person waits."""
+        return self.pace.glow(self._waited) if self._may_glow else 0.0
+
+    @property
+    def _may_glow(self) -> bool:
+        return self._context.settings.glow and self.my_decision and bool(self.commands.movable())
 
     def status_choices(self) -> tuple[Choice, ...]:
         """What the buttons offer now."""
@@ -127,7 +143,8 @@ class Flow:
         if refused is not None:
             self.say(self._reader().messages.sentence(refused))
             return False
-        self._forget_message()
+        self._saying.forget()
+        self.automatic.left_alone = isinstance(intent, Undo)
         self.show(events, dropped)
         return True
 
@@ -141,8 +158,7 @@ class Flow:
 
     def say(self, sentence: str) -> None:
         """Show a sentence in the status card for a while."""
-        self.message = sentence
-        self._message_until = self._now + MESSAGE_SECONDS
+        self._saying.say(sentence)
 
     def not_a_play(self, text: str) -> str:
         """What to say of a typed text that is no legal play."""
@@ -159,13 +175,26 @@ class Flow:
         self.view.dice = board_of(self.session, swapped=self.commands.swapped).dice
         return True
 
+    def replay(self) -> bool:
+        """Show the computer's last play once more; True when there is one to be shown."""
+        turn, found = self.commands.turn, their_last_play(self.session)
+        if found is None or not self.my_decision or (turn is not None and turn.moves):
+            return False
+        self.timeline.finish()
+        truth = board_of(self.session, swapped=self.commands.swapped)
+        self.own_motion = False
+        self._waited = 0.0
+        self.choreographer.replay(*found, truth, self.pace.of_a_replay())
+        self.timeline.update(0.0)
+        return True
+
     def glide_home(self, source: int, at: Loose) -> None:
         """Let a checker that was let go return."""
         self.choreographer.glide_home(source, at)
         self.timeline.update(0.0)
 
     def hurry(self) -> bool:
-        """Finish what moves; True when it was the other side's doing, which has now been seen."""
+        """Finish what moves; True when it was the other side's doing."""
         theirs = not self.idle and not self.own_motion
         self.timeline.finish()
         return theirs
@@ -180,7 +209,7 @@ class Flow:
         self.own_motion = all(
             event.side is self.human for event in events if isinstance(event, moved)
         ) and any(isinstance(event, moved) for event in events)
-        self.choreographer.pace = self._pace()
+        self.choreographer.pace = self.pace.now()
         truth = board_of(self.session, swapped=self.commands.swapped)
         self.choreographer.show(events, truth, dropped)
         self._waited = 0.0
@@ -193,7 +222,7 @@ class Flow:
         """Let time pass; True when the picture changes by it."""
         was_moving = not self.idle
         self.timeline.update(seconds)
-        changed = self._age_message() or was_moving
+        changed = self._saying.age() or was_moving
         # A frame of rest after each movement: the words beside the board catch up with it.
         if self.idle and not was_moving:
             changed = self._go_on(seconds) or changed
@@ -207,13 +236,17 @@ class Flow:
         if self.session.dice_wanted:
             return self._ask_for_dice()
         if state.to_act is self.human:
-            return self._automatic()
+            return self._by_itself(seconds)
         if state.phase is Phase.OPENING and self._waited < self._opening_pause:
             return False
+        return self._their_turn(seconds, state)
+
+    def _their_turn(self, seconds: float, state: GameState) -> bool:
         shown = self.dots if self.thinking else 0
         self._thought_for = self._thought_for + seconds if self.table.thinking else 0.0
         events = self.table.tick()
         if events:
+            self.choreographer.think(self.pace.hesitation(state, self._thought_for))
             self.show(events)
         return bool(events) or shown != (self.dots if self.thinking else 0)
 
@@ -231,44 +264,27 @@ class Flow:
         self._on_dice_wanted()
         return True
 
-    def _automatic(self) -> bool:
-        """Turns that end by themselves, and what the settings do for the person."""
-        intent = self._automatic_intent()
-        return intent is not None and self.submit(intent)
+    def _by_itself(self, seconds: float) -> bool:
+        """What needs no decision of the person's, or has been left to the computer."""
+        if self.finisher.active:
+            return self._finish()
+        step = self.automatic.step()
+        if step is not None:
+            intent, after = step
+            return self._waited >= after and self.submit(intent)
+        return self._may_glow and self.pace.glow(self._waited) != self.pace.glow(
+            self._waited - seconds
+        )
 
-    def _automatic_intent(self) -> Intent | None:
-        settings, turn = self._context.settings, self.commands.turn
-        if turn is not None and self.commands.complete:
-            if not turn.moves:
-                return Confirm() if self._waited >= NO_MOVE_SECONDS else None
-            if settings.auto_confirm and self._waited >= AUTO_CONFIRM_SECONDS:
-                return Confirm()
-        if settings.auto_roll and self._waited >= AUTO_ROLL_SECONDS:
-            session = self.session
-            doubles = session.allows(self.human, OfferDouble())
-            return Roll() if session.allows(self.human, Roll()) and not doubles else None
-        return None
-
-    def _turn_ends_itself(self) -> bool:
-        """Whether time alone will bring the next step although it is the person's turn."""
-        turn, settings = self.commands.turn, self._context.settings
-        if turn is not None and self.commands.complete:
-            return settings.auto_confirm or not turn.moves
-        return settings.auto_roll and self.session.state.phase is Phase.TO_ROLL
-
-    def _age_message(self) -> bool:
-        if not self.message or self._now < self._message_until:
-            return False
-        self._forget_message()
-        return True
-
-    def _forget_message(self) -> None:
-        self.message = ""
-
-    @property
-    def _now(self) -> float:
-        """Seconds of the clock: at rest much more of it passes than updates are told."""
-        return self._context.clock.now()
+    def _finish(self) -> bool:
+        intents = self.finisher.next()
+        for intent in intents:
+            events = self.table.submit(intent)
+            if any(isinstance(event, Refused) for event in events):
+                self.finisher.stop()
+                break
+            self.show(events)
+        return bool(intents)
 
     def _tell_problem(self) -> None:
         """Say once that the match cannot be kept."""
@@ -281,7 +297,3 @@ class Flow:
     def _opening_pause(self) -> float:
         """A look at the board before the first dice fall; its pictures are made meanwhile."""
         return OPENING_SECONDS if self.choreographer.pace.travel else 0.0
-
-    def _pace(self) -> Pace:
-        context = self._context
-        return Pace.of(context.theme.durations(context.settings.speed))

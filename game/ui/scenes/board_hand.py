@@ -87,13 +87,18 @@ class Hand:
 
     # --- pointer -----------------------------------------------------------------------------
 
-    def press(self, x: float, y: float) -> None:
-        """The pointer went down on the board."""
+    def press(self, x: float, y: float, *, hurried: bool = False) -> None:
+        """The pointer went down on the board.
+
+        Where it has `hurried` the computer's play to its end, it may lift a checker; whatever
+        else lies there was not what the person meant.
+        """
         if self.drag.held is not None:
             self.cancel()
-        self._pressed = self._thing_at(x, y)
-        place = self._pressed
-        if isinstance(place, int) and self._can_lift(place):
+        place = self._thing_at(x, y)
+        lifts = isinstance(place, int) and self._can_lift(place)
+        self._pressed = None if hurried and not lifts else place
+        if isinstance(place, int) and lifts:
             self._lift(place, x, y)
 
     def move(self, x: float, y: float) -> bool:
@@ -204,8 +209,15 @@ class Hand:
             self._click_dice()
         elif pressed == CUBE:
             self.flow.submit(OfferDouble())
+        elif self._ends_empty_turn():
+            return
         elif isinstance(pressed, int) and (self.selected is not None or self._own_at(pressed)):
             self.choose(pressed)
+
+    def _ends_empty_turn(self) -> bool:
+        """A click anywhere ends a turn in which nothing can be played."""
+        turn = self.flow.commands.turn
+        return turn is not None and not turn.can_play and self.flow.submit(Confirm())
 
     def _click_dice(self) -> None:
         """The dice end a turn that is played; before, they change their order."""

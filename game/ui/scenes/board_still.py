@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from game.ui.board.highlights import StillPicture, glows_of, marks_of, route_of, ways_of
+from game.ui.board.stage_moving import Above
 from game.ui.board.view import BoardView, Spot
 from game.ui.context import Context
 from game.ui.scenes.board_flow import Flow
@@ -43,7 +44,8 @@ def _with_ways(picture: StillPicture, context: Context, flow: Flow) -> StillPict
     if turn is not None and complete and turn.moves:
         own = ways_of(view, turn.moves, mine=True)
         return replace(picture, dice_ready=True, ways=own, own_ways=True)
-    ways = ways_of(view, view.last_play, mine=False) if context.settings.last_play_arrows else ()
+    wanted = context.settings.last_play_arrows and not (turn is not None and turn.moves)
+    ways = ways_of(view, view.last_play, mine=False) if wanted else ()
     return replace(picture, dice_ready=complete, ways=ways)
 
 
@@ -54,10 +56,7 @@ def _with_marks(
     view, source = flow.view, hand.source
     focus = keys.spot
     if source is None:
-        glows: tuple[Spot, ...] = ()
-        if context.settings.glow and flow.my_decision:
-            spread = hand.fan.point if hand.fan is not None and hand.fan.mine else None
-            glows = glows_of(view, (p for p in flow.commands.movable() if p != spread))
+        glows = glowing(flow, hand) if flow.glow >= 1 else ()
         return replace(picture, glows=glows, focus=focus)
     without = _without(view, source)
     start = view.top(True, source)
@@ -71,6 +70,20 @@ def _with_marks(
         route=route,
         focus=focus,
     )
+
+
+def above(flow: Flow, hand: Hand) -> Above:
+    """What lies over the still picture."""
+    fading = flow.glow < 1
+    return Above(hand.lifted, hand.fan, glowing(flow, hand) if fading else (), flow.glow)
+
+
+def glowing(flow: Flow, hand: Hand) -> tuple[Spot, ...]:
+    """The checkers that glow because they can move, or are about to."""
+    if not flow.glow or not flow.idle or hand.source is not None:
+        return ()
+    spread = hand.fan.point if hand.fan is not None and hand.fan.mine else None
+    return glows_of(flow.view, (p for p in flow.commands.movable() if p != spread))
 
 
 def _without(view: BoardView, source: int) -> BoardView:

@@ -1,0 +1,69 @@
+"""One picture gives way to the next: a short fade when scenes come and go.
+
+The next scene takes input from its first frame on; the old picture only lingers over it.
+"""
+
+import pygame
+
+from game.ui.context import Context
+from game.ui.scenes.scene import Scene
+
+WHOLE = 0.2
+"""Seconds from one screen to another; dialogs come and go in the theme's times."""
+LONGEST_STEP = 1 / 30
+"""A new scene may take long to make; the fade is seen all the same."""
+
+
+class Transition:
+    """Watches which scenes are there, and fades when they change."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self._scenes: tuple[Scene, ...] = ()
+        self._before: pygame.Surface | None = None
+        self._seconds = 0.0
+        self._gone = 0.0
+
+    @property
+    def running(self) -> bool:
+        """Whether the old picture is still seen."""
+        return self._before is not None
+
+    def watch(self, scenes: tuple[Scene, ...], surface: pygame.Surface) -> None:
+        """Begin a fade if other scenes are there than before; `surface` shows the old ones."""
+        before, self._scenes = self._scenes, scenes
+        if scenes == before or not before or not scenes:
+            return
+        self._seconds = self._takes(before, scenes)
+        self._gone = 0.0
+        self._before = surface.copy() if self._seconds > 0 else None
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        if self._before is None:
+            return
+        self._gone += min(seconds, LONGEST_STEP)
+        if self._gone >= self._seconds:
+            self.stop()
+
+    def stop(self) -> None:
+        """Show the new picture alone."""
+        if self._before is not None and self._scenes:
+            self._scenes[-1].dirty = True
+        self._before = None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Lay what is left of the old picture over the new one."""
+        if self._before is None:
+            return
+        left = 1.0 - self._gone / self._seconds
+        self._before.set_alpha(round(255 * left * left * (3 - 2 * left)))
+        surface.blit(self._before, (0, 0))
+
+    def _takes(self, before: tuple[Scene, ...], after: tuple[Scene, ...]) -> float:
+        times = self._context.theme.durations(self._context.speed)
+        if after[: len(before)] == before:
+            return times.dialog_in
+        if before[: len(after)] == after:
+            return times.dialog_out
+        return WHOLE if times.dialog_in else 0.0
