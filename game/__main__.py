@@ -84,6 +84,7 @@ def _services(options: argparse.Namespace, folders: Folders) -> "Services":
     from game.session.thinking import WorkerThinking
     from game.ui.clock import RealClock
     from game.ui.context import Services
+    from game.ui.motion import wants_reduced_motion
     from game.ui.sound import open_player
 
     def new_dice(kind: DiceKind) -> Dice:
@@ -100,6 +101,7 @@ def _services(options: argparse.Namespace, folders: Folders) -> "Services":
         load_brain=load_brain,
         new_thinking=WorkerThinking,
         language=options.language,
+        reduced_motion=wants_reduced_motion(),
     )
 
 

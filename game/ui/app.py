@@ -16,6 +16,7 @@ from game.ui.problems import in_words
 from game.ui.renewal import SLICE, Renewal
 from game.ui.resizing import Resizing
 from game.ui.scenes.routes import SceneRoutes
+from game.ui.transition import Transition
 from game.ui.window import open_window, start_display
 
 FRAME_SECONDS = 1 / 60
@@ -55,6 +56,7 @@ class App:
         self.director = self.context.director
         self.input = Input(self.canvas)
         self.banner = Banner(self.context)
+        self._transition = Transition(self.context)
         self.after_frame: list[Callable[[App], None]] = []
         self._resizing = Resizing(self.context.theme.colors.window)
         self._renewal = Renewal(self.context)
@@ -113,7 +115,7 @@ class App:
     @property
     def rest(self) -> float:
         """Seconds until something must be updated even if nobody touches anything."""
-        if self._renewal.busy:
+        if self._renewal.busy or self._transition.running:
             return 0.0
         top = self.director.top
         saving = SAVE_AFTER if self.context.unsaved_since is not None else self.banner.rest
@@ -154,6 +156,7 @@ class App:
     def _handle(self, event: InputEvent) -> None:
         match event:
             case Resized():
+                self._transition.stop()
                 if not self._resizing.has_picture:
                     self._resizing.keep(self._old_picture())
                 self._resizing.resized()
@@ -187,6 +190,7 @@ class App:
             self.director.top.update(seconds)
         self.director.apply_changes()
         self.banner.update(seconds)
+        self._transition.update(seconds)
         since = self.context.unsaved_since
         if since is not None and self.context.clock.now() - since >= SAVE_AFTER:
             self.context.save_settings()
@@ -214,14 +218,16 @@ class App:
             return
         if self._renewal.laying:
             return
-        scenes = self.director.visible()
-        if not self.banner.dirty and not any(scene.dirty for scene in scenes):
+        scenes, fade = self.director.visible(), self._transition
+        fade.watch(self.director.scenes, surface)
+        if not (fade.running or self.banner.dirty or any(scene.dirty for scene in scenes)):
             return
         for scene in scenes:
             scene.dirty = False
             scene.draw(surface)
         self.banner.draw(surface)
-        alone = len(scenes) == 1 and self.banner.text is None
+        fade.draw(surface)
+        alone = len(scenes) == 1 and self.banner.text is None and not fade.running
         self.canvas.kept_by = scenes[0] if alone else None
         self._resizing.drawn(surface)
         self.canvas.present()

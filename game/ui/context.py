@@ -47,6 +47,8 @@ class Services:
 
     language: str | None = None
     settings: Settings | None = None
+    reduced_motion: bool = False
+    """Whether the system asks programs to move as little as they can."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,9 +132,6 @@ class Context:
     unsaved_since: float | None = None
     """When the settings were changed last, while they still have to be written."""
 
-    reduced_motion: bool = False
-    """Whether the system asks programs to move as little as they can."""
-
     closing: bool = False
     session: MatchSession | None = None
     """The match being played or to be continued; kept here even where it can't be saved."""
@@ -146,7 +145,7 @@ class Context:
     def animated(self) -> bool:
         """Whether things may move for show; the system decides until the player has."""
         wanted = self.settings.animations
-        return not self.reduced_motion if wanted is None else wanted
+        return not self.services.reduced_motion if wanted is None else wanted
 
     @property
     def speed(self) -> Speed:

@@ -8,6 +8,7 @@ from game.engine.state import GameState, Phase
 from game.engine.turn import Turn
 from game.engine.types import Side
 from game.i18n import Words
+from game.session.automatic import is_closed_out, is_forced
 from game.session.intents import BeaverCube, Confirm, OfferDouble, Roll, TakeCube, Undo
 from game.session.session import MatchSession
 from game.ui.board.messages import Messages
@@ -56,6 +57,8 @@ class StatusWords:
         self._messages = messages
         self._name = name
         self._human = session.setup.human
+        self._judged: Turn | None = None
+        self._forced = False
 
     def status(self, *, thinking: bool) -> Status:
         """The words for the moment."""
@@ -79,6 +82,11 @@ class StatusWords:
             case Phase.GAME_OVER:
                 assert state.outcome is not None
                 return self.result(state.outcome)
+
+    def finishing(self) -> Status:
+        """While the rest of a race is played for the person."""
+        words = self._words
+        return Status(words.t("Finishing the race"), words.t("Press Esc to play on yourself."))
 
     def choices(self) -> tuple[Choice, ...]:
         """The buttons that can be used now, the uppermost first."""
@@ -148,6 +156,8 @@ class StatusWords:
             return Status(words.t("Your turn"), words.t("Throw your dice and type what they show."))
         if self._session.allows(self._human, OfferDouble()):
             return Status(words.t("Your turn"), words.t("Roll, or double before you roll."))
+        if is_closed_out(self._session.state.position):
+            return Status(words.t("Your turn"), words.t("You are closed out; no roll can enter."))
         return Status(words.t("Your turn"), words.t("Roll the dice."))
 
     def _my_play(self, turn: Turn) -> Status:
@@ -174,7 +184,15 @@ class StatusWords:
                 turn.position.bar,
             )
             return Status(title, hint)
+        if self._is_forced(turn):
+            return Status(title, words.t("There is only one way to play this roll."))
         return Status(title, words.t("Drag a checker, or click it and then a lit point."))
+
+    def _is_forced(self, turn: Turn) -> bool:
+        """Whether a roll can be played in one way only; asked often, worked out once."""
+        if turn is not self._judged:
+            self._judged, self._forced = turn, is_forced(turn)
+        return self._forced
 
     def _their_play(self, turn: Turn, thinking: bool) -> Status:
         words = self._words

@@ -194,7 +194,10 @@ class BoardScene(Scene):
         else:
             model = self._reader.while_moving(self._model, flow.view, own=flow.own_motion)
         if flow.finisher.active:
-            model = replace(model, choices=tuple(c for c in model.choices if c in ANSWERS))
+            answers = tuple(choice for choice in model.choices if choice in ANSWERS)
+            model = replace(model, choices=answers)
+            if not answers and self.table.session.state.outcome is None:
+                model = replace(model, status=self._reader.status_words.finishing())
         model = replace(model, message=flow.message, typed=control.keys.typed)
         if control.hand.source is not None and control.hand.landings:
             hint = self.context.words.t("Drop it on a lit point, or click one.")

@@ -75,11 +75,46 @@ class SettingsPages:
             (self._head(words.t("Turns")), 0),
             (roll, self._gap()),
             (confirm, self._gap()),
+            *((one, self._gap()) for one in self._left_to_the_game()),
             (Rule(self._context), self._gap(SECTION_GAP)),
             (self._head(words.t("General")), self._gap(SECTION_GAP)),
             (self._speed(), self._gap(12)),
+            (self._animations(), self._gap()),
             (self._name(), self._gap(14)),
         ]
+
+    def _left_to_the_game(self) -> tuple[Toggle, ...]:
+        """What it does for the person where there is nothing to decide."""
+        words = self._context.words
+        return (
+            self._toggle(
+                "auto_forced",
+                words.t("Play forced moves"),
+                words.t("Where there is only one way to play a roll."),
+            ),
+            self._toggle(
+                "auto_bear_off",
+                words.t("Bear off automatically"),
+                words.t("Where no other play can be better."),
+            ),
+            self._toggle(
+                "fast_forward",
+                words.t("Fast forward while closed out"),
+                words.t("Nothing waits for you until a point opens."),
+            ),
+        )
+
+    def _animations(self) -> Toggle:
+        """As the system wishes until the player has said."""
+        words, context = self._context.words, self._context
+        return Toggle(
+            context,
+            "animations",
+            words.t("Show animation"),
+            context.animated,
+            lambda on: context.change_settings(animations=on),
+            hint=words.t("Without it, everything is there at once."),
+        )
 
     def _speed(self) -> Segments:
         words, settings = self._context.words, self._context.settings
