@@ -79,7 +79,7 @@ def take_all(
     with pilot_of(*window) as pilot:
         for moment in wanted:
             moment(pilot)
-            pilot.frame(0.0)
+            faded(pilot)
             pilot.app.context.match_store.clear()
             pilot.picture(options.folder / names[moment])
             print(names[moment], flush=True)
@@ -135,7 +135,7 @@ def settings_play(pilot) -> None:
 def settings_board(pilot) -> None:
     board_to_play(pilot)
     pilot.app.context.routes.settings("board")
-    pilot.advance(0.1)
+    pilot.frame()
 
 
 def settings_sound(pilot) -> None:
@@ -289,7 +289,14 @@ def sit(pilot, session: MatchSession) -> None:
     """Show a session, with the window's own words about nothing else."""
     pilot.app.context.session = session
     pilot.sit_down(session)
+    faded(pilot)
+
+
+def faded(pilot) -> None:
+    """Wait until no scene fades into another any more."""
     pilot.frame(0.0)
+    while pilot.app._transition.running:
+        pilot.frame()
 
 
 def middle_game(dice=None, **given) -> MatchSession:
