@@ -14,7 +14,7 @@ import argparse
 import json
 import time
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -40,22 +40,27 @@ OWNERS = {
 }
 
 
+HEADER = "       decisions double loss  wrong take loss  wrong   ms median    95 %"
+
+
 @dataclass(slots=True)
 class Tally:
-    """What a player has given away so far."""
+    """What a player has given away so far, and how long it thought."""
 
     decisions: int = 0
     double_lost: float = 0.0
     take_lost: float = 0.0
     wrong_doubles: int = 0
     wrong_takes: int = 0
+    milliseconds: list[float] = field(default_factory=list)
 
-    def add(self, ref: dict[str, float], decision: CubeDecision) -> None:
+    def add(self, ref: dict[str, float], decision: CubeDecision, milliseconds: float) -> None:
         no_double, double = ref["nd"], min(ref["dt"], ref["dp"])
         double_lost = max(no_double, double) - (double if decision.doubles else no_double)
         passes = decision.answer is CubeAnswer.PASS
         take_lost = (ref["dp"] if passes else ref["dt"]) - double
         self.decisions += 1
+        self.milliseconds.append(milliseconds)
         self.double_lost += double_lost
         self.take_lost += take_lost
         self.wrong_doubles += double_lost > 0
@@ -63,9 +68,10 @@ class Tally:
 
     def __str__(self) -> str:
         lost = [500 * lost / max(self.decisions, 1) for lost in (self.double_lost, self.take_lost)]
+        middle, late = np.percentile(self.milliseconds or [0], (50, 95))
         return (
             f"{self.decisions:9} {lost[0]:11.2f} {self.wrong_doubles:6}"
-            f" {lost[1]:9.2f} {self.wrong_takes:6}"
+            f" {lost[1]:9.2f} {self.wrong_takes:6} {middle:11.1f} {late:7.1f}"
         )
 
 
@@ -87,7 +93,11 @@ def from_given_chances(record: Record) -> CubeDecision:
 def read(path: Path) -> list[Record]:
     """The decisions of a file in which the side on roll may double."""
     with path.open(encoding="utf-8") as lines:
-        records = [json.loads(line) for line in lines]
+        return allowed(json.loads(line) for line in lines)
+
+
+def allowed(records: Iterable[Record]) -> list[Record]:
+    """The decisions in which the side on roll may double."""
     return [record for record in records if context_of(record).can_double]
 
 
@@ -110,13 +120,15 @@ def by_lookahead(rolls: int) -> Decider:
 
 
 def measure(records: Iterable[Record], decide: Decider) -> dict[str, Tally]:
-    """What a decider gives away, for money, in matches and in all."""
+    """What a decider gives away, for money, in matches and in all, and how long it takes."""
     tallies = {"money": Tally(), "match": Tally(), "all": Tally()}
     for record in records:
+        start = time.perf_counter()
         decision = decide(record)
+        milliseconds = 1000 * (time.perf_counter() - start)
         kind = "money" if record["match"] is None else "match"
-        tallies[kind].add(record["ref"], decision)
-        tallies["all"].add(record["ref"], decision)
+        for tally in (tallies[kind], tallies["all"]):
+            tally.add(record["ref"], decision, milliseconds)
     return tallies
 
 
@@ -126,19 +138,9 @@ def main() -> None:
     parser.add_argument("--rolls", type=int, choices=(0, 1, 2), help="decide by our evaluator")
     options = parser.parse_args()
     decide = from_given_chances if options.rolls is None else by_lookahead(options.rolls)
-    milliseconds = []
-
-    def timed(record: Record) -> CubeDecision:
-        start = time.perf_counter()
-        decision = decide(record)
-        milliseconds.append(1000 * (time.perf_counter() - start))
-        return decision
-
-    print("       decisions double loss  wrong take loss  wrong")
-    for kind, tally in measure(read(options.file), timed).items():
+    print(HEADER)
+    for kind, tally in measure(read(options.file), decide).items():
         print(f"{kind:6} {tally}")
-    middle, late = np.percentile(milliseconds, (50, 95))
-    print(f"a decision takes {middle:.0f} ms (median), {late:.0f} ms (95th percentile)")
 
 
 if __name__ == "__main__":

@@ -19,7 +19,8 @@ from typing import Any
 
 import numpy as np
 
-from game.engine.ai.brain import load_brain
+from game.engine.ai.brain import ComputerBrain, load_brain
+from game.engine.ai.cube_action import CubeDecision
 from game.engine.ai.levels import LEVELS
 from game.engine.ai.loading import load_search
 from game.engine.ai.search import ONE_ROLL, STATIC, TWO_ROLLS, TWO_ROLLS_WIDE
@@ -49,7 +50,7 @@ def main() -> None:
     with options.file.open(encoding="utf-8") as lines:
         records = [json.loads(line) for line in lines][: options.first : options.every]
     if "plays" not in records[0]:
-        measure_cube(options.file, options.level)
+        measure_cube(cube.allowed(records), options.level)
         return
     choosers = (
         {effort: by_search(effort) for effort in options.search}
@@ -75,17 +76,16 @@ def measure_plays(records: list[Record], choosers: dict[str, Chooser]) -> None:
         )
 
 
-def measure_cube(file: Path, levels: list[str]) -> None:
-    records = cube.read(file)
-    print("                    decisions double loss  wrong take loss  wrong")
+def measure_cube(records: list[Record], levels: list[str]) -> None:
+    print(f"{'':12} {cube.HEADER}")
     for level in levels:
         brain = load_brain(level)
 
-        def decide(record: Record, brain: Any = brain) -> Any:
-            return brain.cube_decision(
-                Position.from_points(record["board"]), cube.context_of(record)
-            )
+        def decide(record: Record, brain: ComputerBrain = brain) -> CubeDecision:
+            position = Position.from_points(record["board"])
+            return brain.cube_decision(position, cube.context_of(record))
 
+        decide(records[0])  # reads its files
         for kind, tally in cube.measure(records, decide).items():
             print(f"{level:12} {kind:6} {tally}", flush=True)
 
