@@ -205,6 +205,7 @@ class App:
     def _old_picture(self) -> pygame.Surface:
         """What the window showed before its size changed."""
         picture = pygame.Surface(self._laid_out_for)
+        self.canvas.kept_by = None  # on this surface nothing is kept
         for scene in self.director.visible():
             scene.draw(picture)
         return picture

@@ -16,8 +16,8 @@ from game.ui.pictures.pixels import scaled
 from game.ui.theme import Theme
 from game.ui.themes import THEMES, theme_named
 
-DETAIL = 2
-"""Previews are painted so many times larger and reduced, so that checkers stay round."""
+DETAIL = 4
+"""Previews are painted so many times larger and reduced: rims would be too thick otherwise."""
 
 SLICE = 0.010
 """Seconds of work at a time; the longest single step takes some hundredths."""
