@@ -1,6 +1,6 @@
 """Film strips: ten frames each of what moves on the board, to be looked at by a person.
 
-    python -m tests.strips FOLDER [--only PART_OF_NAME] [--size 1280x800]
+    python -m tests.strips FOLDER [--only PART_OF_NAME] [--size 1280x800] [--theme walnut]
 
 A strip shows a part of the board at even times from the beginning of a movement to its end.
 """
@@ -32,15 +32,16 @@ def main() -> None:
     parser.add_argument("folder", type=Path)
     parser.add_argument("--only", default="", help="only names that contain this")
     parser.add_argument("--size", default="1280x800")
+    parser.add_argument("--theme", default="walnut")
     options = parser.parse_args()
     os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     options.folder.mkdir(parents=True, exist_ok=True)
     width, height = (int(side) for side in options.size.split("x"))
-    with pilot_of((width, height), "en") as pilot:
+    with pilot_of((width, height), "en", options.theme) as pilot:
         for film in FILMS:
             if options.only in film.__name__:
-                name = f"strip-{film.__name__.replace('_', '-')}-{options.size}.png"
+                name = f"strip-{film.__name__.replace('_', '-')}-{options.theme}-{options.size}.png"
                 take(pilot, film, options.folder / name)
                 print(name, flush=True)
                 pilot.app.context.match_store.clear()
