@@ -28,6 +28,8 @@ LONGEST = "fr"
 """The language whose texts are longest."""
 
 FRAMES_OF_A_FLIGHT = 8
+GLOWS_AFTER = 2.0
+"""Seconds until movable checkers have lit up."""
 
 
 def main() -> None:
@@ -150,6 +152,7 @@ def board_to_roll(pilot) -> None:
 
 def board_to_play(pilot) -> None:
     sit(pilot, middle_game((4, 3)))
+    pilot.advance(GLOWS_AFTER)
 
 
 def board_dragging(pilot) -> None:

@@ -144,6 +144,10 @@ class App:
         for listener in tuple(self.after_frame):
             listener(self)
 
+    def stop_fading(self) -> None:
+        """Show the scenes there are without what lingers of those before."""
+        self._transition.stop()
+
     def close(self) -> None:
         """Leaves every scene, writes what is unwritten and closes the window."""
         self.director.clear_to()
@@ -156,7 +160,7 @@ class App:
     def _handle(self, event: InputEvent) -> None:
         match event:
             case Resized():
-                self._transition.stop()
+                self.stop_fading()
                 if not self._resizing.has_picture:
                     self._resizing.keep(self._old_picture())
                 self._resizing.resized()

@@ -115,6 +115,7 @@ class Pilot:
         table = MatchTable(session, conductor, context.match_store)
         context.director.clear_to(BoardScene(context, table))
         self.frame()
+        self.app.stop_fading()
 
     @property
     def board(self) -> BoardScene:
@@ -300,7 +301,9 @@ class Pilot:
             assert self.board.settled
 
     def picture(self, path: Path) -> None:
-        """Save what is on the screen."""
+        """Save what is on the screen, without what lingers of the scene before."""
+        self.app.stop_fading()
+        self.frame(0.0)
         pygame.image.save(self.app.canvas.surface, path)
 
     def close(self) -> None:
