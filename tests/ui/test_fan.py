@@ -7,7 +7,7 @@ import pytest
 from game.engine.types import BAR
 from game.ui.board.fan import Fan, Spreading, fan_centers, stack_at
 from game.ui.board.geometry import BoardGeometry
-from game.ui.board.view import BoardView, Flight, Spot
+from game.ui.board.view import BoardView, Flight, ShownDie, Spot
 
 GEOMETRY = BoardGeometry.fit(0, 0, 1000, 800)
 
@@ -43,6 +43,22 @@ def test_a_stack_begins_to_spread_where_it_lies() -> None:
     lying = [GEOMETRY.checker_center(True, 6, n, 8) for n in range(8)]
 
     assert fan_centers(GEOMETRY, Fan(True, 6, 8, share=0.0)) == lying
+
+
+@pytest.mark.parametrize("point", [3, 4])
+def test_a_spread_stack_covers_no_dice(point: int) -> None:
+    view, spreading = tall(point, 12), Spreading()
+    view.dice = (ShownDie(True, 6), ShownDie(True, 2))
+    spreading.point_at((True, point))
+    for _ in range(2):
+        spreading.advance(1.0, 0.0)
+    fan = spreading.fan(view, lifted=None)
+    assert fan is not None
+
+    top = fan_centers(GEOMETRY, fan)[-1][1] - GEOMETRY.checker_diameter / 2
+
+    dice = GEOMETRY.dice_area(True)
+    assert top >= dice.y + dice.h - 0.05 * GEOMETRY.u
 
 
 def test_only_a_tall_stack_under_the_pointer_spreads() -> None:

@@ -5,10 +5,11 @@ Pure numbers; nothing here draws.
 
 from dataclasses import dataclass
 
+from game.engine.position import HOME
 from game.engine.types import BAR, OFF
 from game.ui.animation.easing import ease_in_out
 from game.ui.board.geometry import CHECKER, STACK_MARGIN, STACK_PITCH, BoardGeometry
-from game.ui.board.view import BoardView
+from game.ui.board.view import BoardView, CubePlace
 
 TALL_FROM = 6
 """Stacks of so many checkers stand too close to be counted; they carry their number."""
@@ -17,6 +18,8 @@ ASIDE = 0.15
 """How far the checkers of a spread stack stand to the left and right of its middle, in u."""
 BEYOND = 0.35
 """How far over the middle line a spread stack may reach, in u."""
+SHORT_OF_DICE = -0.6
+"""The same where dice or an offered cube lie in that half of the board."""
 
 Pixels = tuple[float, float]
 
@@ -29,6 +32,7 @@ class Fan:
     point: int
     count: int
     share: float = 1.0
+    beyond: float = BEYOND
 
 
 def tall_from(point: int) -> int:
@@ -44,7 +48,7 @@ def fan_centers(geometry: BoardGeometry, fan: Fan) -> list[Pixels]:
         return lying
     (x, first), (_, second) = lying[0], lying[1]
     way = 1 if second > first else -1
-    room = _room(geometry, point, first, way)
+    room = _room(geometry, fan, first, way)
     pitch = min(STACK_PITCH * geometry.u, room / (count - 1))
     share, aside = ease_in_out(fan.share), ASIDE * geometry.u
     spots = []
@@ -55,13 +59,21 @@ def fan_centers(geometry: BoardGeometry, fan: Fan) -> list[Pixels]:
     return spots
 
 
-def _room(geometry: BoardGeometry, point: int, first: float, way: int) -> float:
+def _room(geometry: BoardGeometry, fan: Fan, first: float, way: int) -> float:
     """How far from the first checker's middle the last one's may lie."""
-    if point == BAR:
+    if fan.point == BAR:
         inner = geometry.inner
         edge = inner.y + (inner.h if way > 0 else 0.0)
         return abs(edge - first) - (CHECKER / 2 + STACK_MARGIN) * geometry.u
-    return abs(geometry.center_y - first) + (BEYOND - CHECKER / 2) * geometry.u
+    return abs(geometry.center_y - first) + (fan.beyond - CHECKER / 2) * geometry.u
+
+
+def _beyond(view: BoardView, mine: bool, point: int) -> float:
+    """How far a stack may reach over the middle line without covering dice or the cube."""
+    home = not HOME < (point if mine else BAR - point) < BAR - HOME
+    dice = any(die.mine is home for die in view.dice)
+    offered = view.cube is not None and view.cube.place is CubePlace.OFFERED
+    return SHORT_OF_DICE if dice or (home and offered) else BEYOND
 
 
 class Spreading:
@@ -101,7 +113,7 @@ class Spreading:
         count = view.count(mine, point) - (mine and lifted == point)
         if count < 1 or view.moving:
             return None
-        return Fan(mine, point, count, self._share)
+        return Fan(mine, point, count, self._share, _beyond(view, mine, point))
 
 
 def stack_at(

@@ -21,6 +21,8 @@ OFFER = 136
 """All sizes here are in dp."""
 OFFER_LOW = 98
 OFFER_SLIM = 72
+ANSWER_GAP = 20
+"""Between the answers to a double, which nobody should give by mistake."""
 LIST_PILL = 34
 LIST_SEAL = 22
 STATUS_SLIM = 96
@@ -65,7 +67,7 @@ def column_of(
         return _column_beside_list(frame, buttons, offer)
     head = LIST_HEAD + (LIST_PILL if pill else 0) + LIST_FOOT + (LIST_SEAL if seal else 0)
     wanted = SLIM_LIST if frame.slim else head + LEAST_ROWS * LIST_ROW
-    gap, space = GAP * scale, BUTTON_GAP * scale
+    gap, space = GAP * scale, (ANSWER_GAP if offer else BUTTON_GAP) * scale
     tall, low = (OFFER, OFFER_LOW) if offer else (STATUS, STATUS_LOW)
     if frame.slim:
         tall, low = (OFFER, OFFER_SLIM) if offer else (STATUS_SLIM, STATUS_LOW)
@@ -106,7 +108,7 @@ def _stack(column: Area, bottom: float, heights: list[float], space: float) -> t
 def _column_beside_list(frame: Frame, buttons: tuple[float, ...], offer: bool) -> Column:
     """In portrait the status is at the top and the buttons follow downwards."""
     scale, column = frame.scale, frame.column
-    gap, space = MARGIN * scale, MARGIN * scale
+    gap, space = MARGIN * scale, (ANSWER_GAP if offer else MARGIN) * scale
     needed = sum(buttons) * scale + space * len(buttons)
     tall, low = (OFFER, OFFER_LOW) if offer else (STATUS, STATUS_LOW)
     status = next((one for one in (tall, low) if one * scale + needed <= column.h), STATUS_LOW)

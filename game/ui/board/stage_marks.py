@@ -62,7 +62,9 @@ class MarkPainter:
         """Marks that a play will want, each to be made in a quiet moment."""
         diameter, marks = self.geometry.checker_diameter, self.marks
         pictures = (marks.focus, marks.hit, marks.movable, marks.landing, marks.plate)
+        to_come = self._context.boards.checkers.get
         chores: list[Callable[[], object]] = [partial(one, diameter) for one in pictures]
+        chores.append(partial(to_come, self.human, diameter * TO_COME_SIZE))
         return [*chores, *(partial(self._lit_point, point) for point in (6, 19))]
 
     def under_checkers(self, surface: pygame.Surface, picture: StillPicture) -> None:

@@ -67,7 +67,7 @@ class StillPainter:
             for value in range(1, 7)
             for variant in range(4)
         ]
-        chores += self._marks.chores()
+        chores += [self.chosen_ring, *self._marks.chores()]
         chores += [
             partial(boards.checkers.draw, ground, side, (0, 0), diameter, step / 8)
             for step in range(9)
