@@ -10,6 +10,7 @@ from game.ui.board.hud_layout import LIST_FOOT, LIST_HEAD, LIST_ROW
 from game.ui.board.hud_model import HudModel
 from game.ui.board.hud_pen import HudPen
 from game.ui.board.move_list import Row
+from game.ui.pictures.materials import Shape
 from game.ui.widgets.look import opaque
 
 PADDING = 16
@@ -162,6 +163,10 @@ def _dot(pen: HudPen, surface: pygame.Surface, center: tuple[int, int], side: Si
     rect.center = center
     materials = pen.context.theme.materials
     material = materials.white if side is Side.WHITE else materials.black
+    if material.shape is not Shape.ROUND:
+        disc = pen.boards.checkers.get(side, size + 2)
+        surface.blit(disc, disc.get_rect(center=center))
+        return
     style = pen.look.style(material.body, edge=pen.colors.secondary, radius=6)
     pen.look.box(surface, rect, style)
 

@@ -6,6 +6,8 @@ import pygame
 
 from game.i18n import available_languages
 from game.session.session import MatchSession
+from game.ui.board.hud_layout import arrange
+from game.ui.board.ready import pieces_in_steps
 from game.ui.boards import Boards
 from game.ui.scenes.board_picture import (
     board_bottom,
@@ -42,6 +44,7 @@ class MenuScene(PanelScene):
     scenery_is_soft = False
     _tight = False
     _has_foot = True
+    _warming: Iterator[None] | None = None
 
     @property
     def _session(self) -> MatchSession | None:
@@ -147,6 +150,33 @@ class MenuScene(PanelScene):
         code = self.context.words.language
         names = {language.code: language.name for language in available_languages(folder)}
         return names.get(code, code)
+
+    def layout(self) -> None:
+        """Also starts on the pictures that a match will want."""
+        super().layout()
+        self._warming = self._match_in_steps()
+
+    def update(self, seconds: float) -> None:
+        """Makes a match's pictures ready, so that it begins without a wait."""
+        if self._warming is not None and next(self._warming, self) is self:
+            self._warming = None
+
+    @property
+    def rest(self) -> float:
+        """Seconds until the next update is needed."""
+        return super().rest if self._warming is None else 0.0
+
+    def _match_in_steps(self) -> Iterator[None]:
+        context = self.context
+        setup = self._session.setup if self._session is not None else context.settings.last_setup
+        frame = arrange(
+            *context.canvas.size,
+            context.canvas.scale,
+            home_left=setup is not None and setup.home_left,
+            numbers=context.settings.point_numbers,
+        )
+        yield from context.boards.painter.scene_in_steps(context.canvas.size, frame.board)
+        yield from pieces_in_steps(context.boards, frame.board)
 
     def prepare(self, boards: Boards) -> Iterator[None]:
         """Makes the board's picture."""
