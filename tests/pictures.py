@@ -1,10 +1,12 @@
 """Pictures of every scene, to be looked at by a person; nothing is compared.
 
     python -m tests.pictures FOLDER [--only PART_OF_NAME] [--theme NAME ...]
+    python -m tests.pictures --readme
 
 Each scene in each theme in the designed window; the board of each theme also on a dense screen and
 in low and upright windows, in the language with the longest words; with the first theme
-everything in more shapes and in that language as well.
+everything in more shapes and in that language as well. `--readme` makes the small copies of each
+theme that the README shows.
 """
 
 import argparse
@@ -24,6 +26,8 @@ USUAL = (1280, 800)
 BOARD_SHAPES = ((2560, 1600), (1000, 620), (800, 1280))
 MORE_SHAPES = ((2560, 1600), (640, 480), (800, 600), (800, 1280), (1920, 800), (1024, 768))
 SMALLEST = (640, 480)
+SMALL = (480, 300)
+README = Path(__file__).parents[1] / "assets" / "readme"
 LONGEST = "fr"
 """The language whose texts are longest."""
 
@@ -34,15 +38,20 @@ GLOWS_AFTER = 2.0
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Takes a picture of every scene.")
-    parser.add_argument("folder", type=Path)
+    parser.add_argument("folder", type=Path, nargs="?", default=Path("pictures"))
+    parser.add_argument("--readme", action="store_true", help="only the small copies")
     parser.add_argument("--only", default="", help="only names that contain this")
     parser.add_argument("--theme", nargs="*", default=None, help="only these themes")
     options = parser.parse_args()
     os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
-    options.folder.mkdir(parents=True, exist_ok=True)
     from game.ui.themes import THEMES
 
+    if options.readme:
+        for theme in THEMES:
+            take_small(theme.name)
+        return
+    options.folder.mkdir(parents=True, exist_ok=True)
     first = THEMES[0].name
     for theme in options.theme or [theme.name for theme in THEMES]:
         for shape, language, moments in (*windows(), *(more_windows() if theme == first else ())):
@@ -85,6 +94,16 @@ def take_all(
             pilot.app.context.match_store.clear()
             pilot.picture(options.folder / names[moment])
             print(names[moment], flush=True)
+
+
+def take_small(theme: str) -> None:
+    """The board in one theme, small."""
+    import pygame
+
+    with pilot_of(USUAL, "en", theme) as pilot:
+        board_dragging(pilot)
+        picture = pygame.transform.smoothscale(pilot.app.canvas.surface, SMALL)
+        pygame.image.save(picture, README / f"theme-{theme}.jpg")
 
 
 @contextmanager
