@@ -24,16 +24,11 @@ FRAME_CORNER_DP = 16
 STACK_MARGIN = 0.3
 """How far shadows reach beyond a point's column, in u."""
 DICE_MOST = 4
-SCATTER = (
-    (-0.05, 0.10),
-    (0.04, -0.06),
-    (0.02, 0.03),
-    (-0.03, -0.11),
-    (0.05, 0.06),
-    (0.0, -0.02),
-    (-0.04, 0.05),
-)
-"""How far dice come to rest from the middle of their places, in u."""
+SCATTER = (0.10, -0.06, 0.03, -0.11, 0.06, -0.02, 0.05)
+"""How far under the middle of their places dice come to rest, in u."""
+APART = 0.012
+"""How far two dice come to rest apart from each other, in u, times 0 to 5. They never come
+closer: on their way they would touch."""
 DICE_MARGIN = 0.3
 MANY_AREAS = 8
 """With more changes than this the whole board is painted at once."""
@@ -270,7 +265,9 @@ def dice_places(
         if own:
             centers = geometry.dice_centers(mine, len(own))
             for number, (die, center) in enumerate(zip(own, centers, strict=True)):
-                across, down = SCATTER[(3 * throw + 2 * number) % len(SCATTER)]
+                down = SCATTER[(3 * throw + 2 * number) % len(SCATTER)]
+                apart = APART * (throw * 5 % 6) if len(own) == 2 else 0.0
+                across = apart if number else -apart
                 spot = center[0] + across * geometry.u, center[1] + down * geometry.u
                 placed.append((die, spot, (number + throw) % 2 + (0 if mine else 2)))
     return placed
