@@ -36,6 +36,7 @@ class Settings:
 
     language: str | None = None
     theme: str = "walnut"
+    checker_shapes: bool = False
     speed: Speed = Speed.NORMAL
     muted: bool = False
     volume: float = 0.8
@@ -113,6 +114,7 @@ def settings_from_dict(values: Mapping[str, object]) -> tuple[Settings, tuple[st
     settings = Settings(
         language=read("language", checks.language, usual.language),
         theme=read("theme", checks.name, usual.theme),
+        checker_shapes=read("checker_shapes", checks.flag, usual.checker_shapes),
         speed=read("speed", _speed, usual.speed),
         muted=read("muted", checks.flag, usual.muted),
         volume=read("volume", checks.share, usual.volume),

@@ -257,7 +257,7 @@ class App:
         if after.interface_size != before.interface_size:
             self.canvas.interface_size = after.interface_size
             self._resizing.ask()
-        if after.theme != before.theme:
+        if (after.theme, after.checker_shapes) != (before.theme, before.checker_shapes):
             self._renewal.begin()
         if after.language != before.language:
             self.context.words = words_for(self.context.services, after)

@@ -12,7 +12,7 @@ from game.ui.context import Context, Services
 from game.ui.director import Director
 from game.ui.previews import Previews
 from game.ui.text import TextPainter
-from game.ui.themes import theme_named
+from game.ui.themes import theme_of
 from game.ui.widgets.look import Look
 
 ICON = "icon.png"
@@ -24,7 +24,8 @@ def furnished(
     """The context of a window."""
     canvas = Canvas(window, settings.interface_size)
     assets = Assets(services.assets)
-    text, theme = TextPainter(assets, canvas), theme_named(settings.theme)
+    text = TextPainter(assets, canvas)
+    theme = theme_of(settings.theme, shapes=settings.checker_shapes)
     boards = Boards(assets, theme)
     window.set_icon(assets.image(ICON))
     return Context(

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from game.ui.boards import Boards
 from game.ui.context import Context
-from game.ui.themes import theme_named
+from game.ui.themes import theme_of
 
 SLICE = 0.012
 """Seconds of work in a frame; a slice ends with the first step that ends later."""
@@ -45,9 +45,9 @@ class Renewal:
         return True
 
     def _all_steps(self) -> Iterator[None]:
-        context = self._context
-        theme = theme_named(context.settings.theme)
-        same = theme is context.theme
+        context, settings = self._context, self._context.settings
+        theme = theme_of(settings.theme, shapes=settings.checker_shapes)
+        same = theme == context.theme
         boards = context.boards if same else Boards(context.assets, theme)
         for scene in context.director.scenes:
             for _ in scene.prepare(boards):

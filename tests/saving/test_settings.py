@@ -16,6 +16,7 @@ from game.session.setup import DiceKind, MatchSetup
 CHANGED = Settings(
     language="fr",
     theme="club",
+    checker_shapes=True,
     speed=Speed.INSTANT,
     muted=True,
     volume=0.25,

@@ -97,6 +97,22 @@ def test_arrows_walk_over_the_cards(open_pilot: Callable[..., Pilot]) -> None:
     assert walked == ["club", "clear", "linen", "walnut"]
 
 
+def test_shapes_are_switched_on_in_any_theme(open_pilot: Callable[..., Pilot]) -> None:
+    pilot = open_pilot(dice=[(3, 1)], size=SIZE)
+    pilot.start()
+    round_ones = picture(pilot)
+
+    pilot.app.context.change_settings(checker_shapes=True)
+    renewed(pilot)
+    shaped = picture(pilot)
+    pilot.app.context.change_settings(checker_shapes=False)
+    renewed(pilot)
+
+    assert pilot.app.context.theme is THEMES[0]
+    assert not np.array_equal(shaped, round_ones)
+    assert np.array_equal(picture(pilot), round_ones)
+
+
 def test_every_card_shows_its_board(open_pilot: Callable[..., Pilot]) -> None:
     pilot = open_pilot()
     pilot.app.context.routes.settings("board")

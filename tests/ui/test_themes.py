@@ -15,7 +15,7 @@ from game.ui.board.marks import Marks
 from game.ui.boards import Boards
 from game.ui.pictures.materials import Inlay, Shape
 from game.ui.theme import Color, Theme
-from game.ui.themes import THEMES, theme_named
+from game.ui.themes import THEMES, theme_named, theme_of
 from game.ui.themes.clear import CLEAR
 from game.ui.themes.contrast import CONTRAST
 from tests.support.colour import SIGHT, contrast, difference, over, seen_with
@@ -157,6 +157,16 @@ def test_every_theme_makes_all_its_pictures(theme: Theme, home_left: bool) -> No
     assert boards.cube.face(64, 40).get_width() > 40
     for one in (marks.landing, marks.hit, marks.movable, marks.focus, marks.chosen):
         assert pygame.surfarray.array_alpha(one(40)).max() > 100
+
+
+@each_theme
+def test_sides_differ_by_shape_in_any_theme_where_wanted(theme: Theme) -> None:
+    pieces = theme_of(theme.name, shapes=True).materials
+
+    assert pieces.white.shape is not pieces.black.shape
+    assert pieces.white.inlay is not pieces.black.inlay
+    assert contrast(pieces.black.inlay_color, pieces.black.body) > 2.5
+    assert theme_of(theme.name, shapes=False) is theme
 
 
 def test_names_are_different_and_unknown_ones_give_the_first() -> None:

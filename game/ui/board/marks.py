@@ -27,7 +27,7 @@ HALO = 0.12
 FOCUS_RING = 0.05
 DASHES = 12
 DASH_SHARE = 0.62
-TICK_IN, TICK_OUT = 2.6, 1.5
+TICK_IN, TICK_OUT = 2.6, 0.8
 """How far ticks reach inwards and outwards of a ring, in widths of the ring."""
 
 CORNER_SHARE = 0.58
