@@ -1,10 +1,16 @@
 """Times the board scene: cached layers, every frame of a drag and of thrown dice, and rest.
 
     python -m tests.benchmarks.board_frames [1280x800 2560x1600 ...] [--driver dummy|x11]
+                                            [--thinking [LEVEL]]
 
 Without a driver both are measured: SDL's dummy window shows our own drawing alone, a window on a
 virtual screen (Xvfb) adds the way there. At rest the share of a core that the real program takes
 is read from the process; that needs Xvfb. A frame includes reading input and the flip.
+
+With `--thinking` a level, the strongest if none is named, thinks all the while in a thread of its
+own as in the program, on other positions, and a checker is carried and the pointer wanders over
+the board; before that the same is done with nobody thinking. Sixty frames a second are due, and a
+frame's time runs from the moment it was due, so that waking up too late counts.
 """
 
 import argparse
@@ -24,8 +30,10 @@ DRIVERS = ("dummy", "x11")
 GOAL_MS = 16.7
 GOAL_REST = 3.0
 DRAG_FRAMES = 240
+HOVER_FRAMES = 240
 REST_SECONDS = 10.0
 Times = tuple[float, float]
+Frame = Callable[[], Times]
 CALM_SECONDS = 4.0
 """After the start, until fonts and sounds have been made ready in the background."""
 
@@ -34,18 +42,27 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Times the board scene.")
     parser.add_argument("sizes", nargs="*", default=SIZES)
     parser.add_argument("--driver", choices=DRIVERS, help="only this window")
+    parser.add_argument("--thinking", nargs="?", const="", help="while this level thinks")
     parser.add_argument("--inside", action="store_true", help=argparse.SUPPRESS)
     options = parser.parse_args()
     if options.inside:
-        measure(*(int(side) for side in options.sizes[0].split("x")))
+        width, height = (int(side) for side in options.sizes[0].split("x"))
+        if options.thinking is None:
+            measure(width, height)
+        else:
+            from tests.benchmarks.thinking import measure_thinking
+
+            measure_thinking((width, height), options.thinking)
         return
     for size in options.sizes:
         for driver in DRIVERS if options.driver is None else (options.driver,):
             with windows(driver, size) as environment:
                 print(f"{size} {driver}", flush=True)
                 command = [sys.executable, "-m", "tests.benchmarks.board_frames", size, "--inside"]
+                if options.thinking is not None:
+                    command += ["--thinking", options.thinking]
                 subprocess.run(command, env=environment, check=True)
-                if driver == "x11":
+                if driver == "x11" and options.thinking is None:
                     rest_of_process(size, environment)
 
 
@@ -77,28 +94,43 @@ def measure(width: int, height: int) -> None:
         gc.freeze()  # as the program does
         print(f"  layers cold           {timed(pilot.start)[0]:7.1f} ms, opening throw included")
         print(f"  layers warm           {timed(pilot.board.layout)[0]:7.1f} ms")
-        report("drag", dragging(pilot))
+        report("drag", dragging(pilot, lambda: timed(pilot.frame)))
         report("dice and computer", throwing(pilot))
         report_drawn(pilot)
         pilot.close()
 
 
-def dragging(pilot) -> list[Times]:  # type: ignore[no-untyped-def]
+def dragging(pilot, frame: Frame) -> list[Times]:  # type: ignore[no-untyped-def]
     """A checker carried over the whole board and back, with its marks, then dropped."""
     start, end = pilot.checker(8), pilot.place(20)
     times = []
     pilot.press(*start)
-    times.append(timed(pilot.frame))
+    times.append(frame())
     for step in range(DRAG_FRAMES):
-        share = abs((step / (DRAG_FRAMES / 2)) % 2 - 1)
-        pilot.move(*(a + (b - a) * (1 - share) for a, b in zip(start, end, strict=True)))
-        times.append(timed(pilot.frame))
+        pilot.move(*between(start, end, step / DRAG_FRAMES))
+        times.append(frame())
     target = pilot.place(4)
     pilot.move(*target)
-    times.append(timed(pilot.frame))
+    times.append(frame())
     pilot.release(*target)
-    times += [timed(pilot.frame) for _ in range(20)]
+    times += [frame() for _ in range(20)]
     return times
+
+
+def hovering(pilot, frame: Frame) -> list[Times]:  # type: ignore[no-untyped-def]
+    """The pointer from one of the person's checkers to the next and back."""
+    start, end = pilot.checker(13), pilot.checker(6)
+    times = []
+    for step in range(HOVER_FRAMES):
+        pilot.move(*between(start, end, step / HOVER_FRAMES))
+        times.append(frame())
+    return times
+
+
+def between(start: Times, end: Times, share: float) -> Times:
+    """On the way to the end and back: there after half of the time."""
+    part = 1 - abs(1 - 2 * share)
+    return start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part
 
 
 def throwing(pilot) -> list[Times]:  # type: ignore[no-untyped-def]

@@ -1,3 +1,5 @@
+import os
+import sys
 import threading
 import time
 
@@ -94,3 +96,23 @@ def test_the_worker_does_not_keep_the_program_alive() -> None:
     thinking.close()
     worker.join(PATIENCE)
     assert not worker.is_alive()
+
+
+@pytest.mark.skipif(
+    sys.platform != "linux", reason="elsewhere threads have no priority of their own"
+)
+def test_the_worker_lets_the_thread_that_draws_go_first() -> None:
+    found = []
+
+    def look(cancelled: Cancelled) -> tuple[Intent, ...]:
+        found.append(os.getpriority(os.PRIO_PROCESS, threading.get_native_id()))
+        return ROLL
+
+    before = os.getpriority(os.PRIO_PROCESS, threading.get_native_id())
+    thinking = WorkerThinking()
+    thinking.start(look)
+    wait_for(thinking)
+    thinking.close()
+
+    assert found == [min(before + 5, 19)]
+    assert os.getpriority(os.PRIO_PROCESS, threading.get_native_id()) == before
