@@ -151,9 +151,9 @@ class MenuScene(PanelScene):
         names = {language.code: language.name for language in available_languages(folder)}
         return names.get(code, code)
 
-    def layout(self) -> None:
+    def layout_in_steps(self) -> Iterator[None]:
         """Also starts on the pictures that a match will want."""
-        super().layout()
+        yield from super().layout_in_steps()
         self._warming = self._match_in_steps()
 
     def update(self, seconds: float) -> None:

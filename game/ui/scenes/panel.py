@@ -1,6 +1,6 @@
 """A scene that is one panel over a picture: title, body that scrolls, buttons that stay."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import pygame
 
@@ -94,9 +94,17 @@ class PanelScene(Scene):
 
     def layout(self) -> None:
         """Builds everything for the window as it is now; the focus stays where it was."""
+        for _ in self.layout_in_steps():
+            pass
+
+    def layout_in_steps(self) -> Iterator[None]:
+        """What lies behind first, then the glass over it and the widgets."""
         self._scenery = self.backdrop()
         self._glass = None
+        yield
         self._build_anew()
+        self.dirty = True
+        yield
 
     def rebuild(self) -> None:
         """Makes the widgets anew after a choice that changes which there are."""
