@@ -98,6 +98,7 @@ def click_widget(pilot: Pilot, name: str) -> None:
     top = pilot.app.director.top
     assert top is not None
     x, y = top.describe()["widgets"][name][:2]  # type: ignore[index]
+    pilot.wait_out_double_click()
     pilot.click(x, y)
 
 

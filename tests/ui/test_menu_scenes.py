@@ -41,6 +41,7 @@ def click(pilot: Pilot, name: str) -> None:
     form = panel(pilot).form
     target = widget(pilot, name)
     form.focus(target)
+    pilot.wait_out_double_click()
     pilot.click(*target.rect.center)
     pilot.frame()
 
@@ -215,6 +216,22 @@ def test_the_safe_answer_is_the_default(pilot: Pilot) -> None:
     pilot.app.context.routes.confirm(question, lambda: said.append("yes"))
     pilot.frame()
     click(pilot, "yes")
+    assert said == ["yes"]
+
+
+def test_a_resting_pointer_gives_no_answer(pilot: Pilot) -> None:
+    said: list[str] = []
+    question = Question("Leave?", "The match is saved.", "Leave", "Stay")
+    pilot.app.context.routes.confirm(question, lambda: said.append("yes"))
+    pilot.frame()
+    at = widget(pilot, "yes").rect.center
+
+    pilot.click(*at)
+    early = list(said)
+    pilot.advance(0.4)
+    pilot.click(*at)
+
+    assert early == []
     assert said == ["yes"]
 
 

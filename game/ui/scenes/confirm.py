@@ -22,6 +22,7 @@ class ConfirmScene(PanelScene):
     name = "confirm"
     width = WIDTH
     radius = 18
+    careful = frozenset({"yes"})
 
     def __init__(self, context: Context, question: Question, on_yes: Callable[[], None]) -> None:
         super().__init__(context)

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 import pygame
 
 from game.ui.context import Context
-from game.ui.input import InputEvent
+from game.ui.input import InputEvent, PointerDown
 from game.ui.scenes.backdrop import behind, lay_glass
 from game.ui.scenes.scene import Scene
 from game.ui.widgets.form import Form
@@ -23,6 +23,7 @@ NARROW = 700
 """Panels in windows under this width, in dp, use the narrow padding."""
 
 SMALL_MARGIN = 8
+CAREFUL_SECONDS = 1 / 3
 
 
 class PanelScene(Scene):
@@ -32,9 +33,12 @@ class PanelScene(Scene):
     height = 560
     radius = 20
     scenery_is_soft = True
+    careful: frozenset[str] = frozenset()
+    """Names of what must not be clicked by a pointer that happened to rest there."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
+        self._since = context.clock.now()
         self.panel = pygame.Rect(0, 0, 0, 0)
         self.form = Form(context, ())
         self._still: pygame.Surface | None = None
@@ -150,9 +154,18 @@ class PanelScene(Scene):
         self.form.focus(self.form.focused)
 
     def handle(self, event: InputEvent) -> None:
-        """Everything goes to the form."""
+        """Everything goes to the form, but for clicks that come too early."""
+        if isinstance(event, PointerDown) and self._too_early(event):
+            return
         if self.form.handle(event):
             self.dirty = True
+
+    def _too_early(self, event: PointerDown) -> bool:
+        """Whether a click meets a careful button before anybody can have seen it."""
+        if self.context.clock.now() - self._since >= CAREFUL_SECONDS:
+            return False
+        found = (self.form.find(name) for name in self.careful)
+        return any(one is not None and one.rect.collidepoint(event.x, event.y) for one in found)
 
     def draw_scenery(self, surface: pygame.Surface) -> None:
         """What lies behind the panel."""

@@ -23,6 +23,7 @@ class ResignScene(PanelScene):
     name = "resign"
     width = 496
     radius = 18
+    careful = frozenset(kind.name.lower() for kind in Kind)
 
     def __init__(
         self, context: Context, session: MatchSession, on_kind: Callable[[Kind], None]
