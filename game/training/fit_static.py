@@ -1,6 +1,6 @@
 """Finds the weights of the static evaluation by least squares and writes `static_weights.py`.
 
-    python -m game.training.fit_static positions-1.npz positions-2.npz
+    python -m game.training.fit_static positions-0.npz --most 800000
 
 Each file holds `x`, int8 of shape (n, 26): positions seen by the side that has just played; and
 `y`, uint16 of shape (n, 5): its chances to win, to win a gammon or more, a backgammon, to lose a
@@ -31,8 +31,9 @@ NUMBERS_A_LINE = 11
 
 HEADER = '''"""Weights of the static evaluation, written by `game.training.fit_static`; do not edit.
 
-Least squares against the equities of {count:,} positions from self-play; each table is as long as
-what the function in its comment gives.
+Least squares against the equities of {count:,} positions from self-play, those of `FACTS` and
+`POINTS` against equities without gammons; each table is as long as what the function in its
+comment gives.
 """
 '''
 
@@ -43,17 +44,17 @@ def main() -> None:
     parser.add_argument("files", nargs="+", type=Path)
     parser.add_argument("--most", type=int, default=600_000, help="positions used in all")
     options = parser.parse_args()
-    positions, equities = _read(options.files, options.most)
+    positions, equities, single = _read(options.files, options.most)
     contact = has_contact(positions)
     tables = [
-        ("RACE", race_features, ~contact),
-        ("CONTACT", contact_features, contact),
-        ("FACTS", fact_features, contact),
-        ("POINTS", point_features, contact),
+        ("RACE", race_features, ~contact, equities),
+        ("CONTACT", contact_features, contact, equities),
+        ("FACTS", fact_features, contact, single),
+        ("POINTS", point_features, contact, single),
     ]
     text = HEADER.format(count=len(positions))
-    for name, features, chosen in tables:
-        weights = fit(features, positions[chosen], equities[chosen])
+    for name, features, chosen, worth in tables:
+        weights = fit(features, positions[chosen], worth[chosen])
         text += f'\n# features.{features.__name__}\n{name} = """\n{_written(weights)}\n"""\n'
     Path(static_weights.__file__).write_text(text, encoding="utf-8")
 
@@ -74,15 +75,19 @@ def fit(
     return np.linalg.solve(squares, right)
 
 
-def _read(files: list[Path], most: int) -> tuple[NDArray[np.int8], NDArray[np.float64]]:
+def _read(
+    files: list[Path], most: int
+) -> tuple[NDArray[np.int8], NDArray[np.float64], NDArray[np.float64]]:
+    """Positions, their equities, and what these would be if no game counted more than one."""
     positions, chances = [], []
     for file in files:
         with np.load(file) as data:
             positions.append(data["x"])
             chances.append(data["y"] / 65535)
     y = np.concatenate(chances)[:most]
-    equities = 2 * y[:, 0] - 1 + y[:, 1] + y[:, 2] - y[:, 3] - y[:, 4]
-    return np.concatenate(positions)[:most], equities
+    single = 2 * y[:, 0] - 1
+    equities = single + y[:, 1] + y[:, 2] - y[:, 3] - y[:, 4]
+    return np.concatenate(positions)[:most], equities, single
 
 
 def _written(weights: NDArray[np.floating]) -> str:

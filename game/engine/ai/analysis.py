@@ -4,6 +4,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
+from game.engine.ai.chances import Chances
+from game.engine.ai.cube_action import CubeChoice, CubeDecision, RankedChoice
 from game.engine.ai.search import RankedPlay
 from game.engine.position import Position
 
@@ -56,6 +58,40 @@ class JudgedPlay:
     def mark(self) -> Mark:
         """How bad that is."""
         return Mark.of_loss(self.loss)
+
+
+@dataclass(frozen=True, slots=True)
+class JudgedCube:
+    """A decision about the cube with all its choices, of both sides."""
+
+    decision: CubeDecision
+    chances: Chances
+    """Of the side on roll, before it rolls, without a cube."""
+
+    @property
+    def doubling(self) -> tuple[RankedChoice, ...]:
+        """To double or not, best first, with the equity and the loss of the side on roll."""
+        return self.decision.doubling
+
+    @property
+    def answers(self) -> tuple[RankedChoice, ...]:
+        """What can be said to a double, best first, with those of the side that answers."""
+        return self.decision.answers
+
+    def loss(self, choice: CubeChoice) -> float:
+        """Equity that a choice gives away to the side that makes it.
+
+        Raises:
+            ValueError: if nobody has this choice.
+        """
+        for ranked in (*self.doubling, *self.answers):
+            if ranked.choice is choice:
+                return ranked.loss
+        raise ValueError(f"nobody can choose to {choice.name.lower()} here")
+
+    def mark(self, choice: CubeChoice) -> Mark:
+        """How bad a choice is."""
+        return Mark.of_loss(self.loss(choice))
 
 
 def judged_plays(ranked: Sequence[RankedPlay]) -> tuple[JudgedPlay, ...]:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from functools import cache, partial
 from typing import Protocol
 
+from game.engine.ai.analysis import JudgedCube
 from game.engine.ai.chances import Chances
 from game.engine.ai.cube_action import CubeAnswer, CubeDecision
 from game.engine.ai.cube_context import CubeContext
@@ -12,7 +13,7 @@ from game.engine.ai.evaluation import StaticEvaluator
 from game.engine.ai.levels import Level, level_of
 from game.engine.ai.match_equity import MatchEquityError
 from game.engine.ai.search import RankedPlay
-from game.engine.ai.skill import NO_CUBE, Skill, hand_made
+from game.engine.ai.skill import NO_CUBE, Cancelled, Skill, hand_made
 from game.engine.ai.weights import WeightsError
 from game.engine.dice import Roll
 from game.engine.outcome import Kind
@@ -24,9 +25,6 @@ from game.engine.types import Side
 __all__ = ["Brain", "Cancelled", "ComputerBrain", "CubeAnswer", "load_brain"]
 
 _log = logging.getLogger(__name__)
-
-Cancelled = Callable[[], bool]
-"""Asked now and then by a brain that thinks long; true once nobody wants the answer any more."""
 
 DOUBT = 0.1
 """Equity that a resignation may fall short of the estimate and still be accepted."""
@@ -110,7 +108,7 @@ class ComputerBrain:
             context: cube and score as that side sees them.
             cancelled: see `Cancelled`.
         """
-        return self._skill().search(context).rank_plays(position, roll, cancelled)
+        return self._skill().rank_plays(position, roll, context, cancelled)
 
     def cube_decision(
         self,
@@ -126,6 +124,20 @@ class ComputerBrain:
             cancelled: see `Cancelled`.
         """
         return self._skill().cube().decision(position, context, cancelled)
+
+    def rank_cube_actions(
+        self,
+        position: Position,
+        context: CubeContext = NO_CUBE,
+        cancelled: Cancelled = _never,
+    ) -> JudgedCube:
+        """All choices about the cube before the roll, with what each gives away.
+
+        Takes what `cube_decision` does.
+        """
+        decision = self.cube_decision(position, context, cancelled)
+        chances = self._skill().search().chances_on_roll(position, cancelled=cancelled)
+        return JudgedCube(decision, chances)
 
     def _of_state(self, state: GameState, side: Side, cancelled: Cancelled) -> CubeDecision:
         return self.cube_decision(state.position, CubeContext.of_state(state, side), cancelled)

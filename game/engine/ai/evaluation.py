@@ -42,12 +42,12 @@ class StaticEvaluator:
 
     @classmethod
     def sober(cls) -> "StaticEvaluator":
-        """Looks at facts and points one by one, not at how they go together."""
+        """Looks at facts and points one by one, not at how they go together; knows no gammons."""
         return cls(fact_features, _weights(static_weights.FACTS), _race())
 
     @classmethod
     def simple(cls) -> "StaticEvaluator":
-        """Looks at each point by itself: sees neither shots nor primes."""
+        """Looks at each point by itself: sees neither shots nor primes, and no gammons."""
         return cls(point_features, _weights(static_weights.POINTS), _race())
 
     def equities(self, positions: NDArray[np.int8]) -> Floats:

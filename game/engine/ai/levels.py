@@ -5,8 +5,18 @@ from dataclasses import dataclass
 from functools import partial
 
 from game.engine.ai.evaluation import StaticEvaluator
-from game.engine.ai.search import ONE_ROLL, STATIC, TWO_ROLLS_WIDE
-from game.engine.ai.skill import Skill, hand_made, trained
+from game.engine.ai.habits import (
+    Habit,
+    Temper,
+    hitting_loosely,
+    holding_an_anchor,
+    leaving_blots,
+    running,
+    slotting,
+    stacking,
+)
+from game.engine.ai.search import STATIC, TWO_ROLLS_WIDE
+from game.engine.ai.skill import Skill, beginning, hand_made, trained
 
 
 def mark(message: str) -> str:
@@ -33,29 +43,43 @@ class Level:
     with a `WeightsError` or `MatchEquityError`."""
 
 
+_TIMID = Temper(
+    (Habit(stacking, 0.15), Habit(running, 0.15), Habit(leaving_blots, -0.04)), limit=0.2
+)
+_RASH = Temper((Habit(hitting_loosely, 0.15), Habit(slotting, 0.045)), limit=0.15)
+_CLINGING = Temper((Habit(holding_an_anchor, 0.12), Habit(stacking, 0.04)), limit=0.1)
+
 LEVELS = (
+    Level(
+        "beginner",
+        "Bruno",
+        mark("Beginner"),
+        mark("Stacks its checkers where they are safe, runs home early, and doubles by the pips."),
+        30.2,
+        partial(beginning, StaticEvaluator.simple, _TIMID),
+    ),
     Level(
         "learner",
         "Pip",
         mark("Learner"),
-        mark("Knows good points from bad ones, and does not count your shots."),
-        24.5,
-        partial(hand_made, StaticEvaluator.simple),
+        mark("Counts shots, not gammons; hits wherever it can and leaves blots at home."),
+        21.1,
+        partial(beginning, StaticEvaluator.sober, _RASH),
     ),
     Level(
         "casual",
         "Rosa",
         mark("Casual"),
-        mark("Counts shots and builds blocks, without a plan that holds them together."),
-        14.5,
-        partial(hand_made, StaticEvaluator.sober),
+        mark("Plays with a plan, but piles up checkers and clings to its anchor."),
+        12.2,
+        partial(hand_made, StaticEvaluator.full, _CLINGING),
     ),
     Level(
         "club",
         "Mira",
         mark("Club"),
         mark("Makes its points, hits in time and plays a steady game."),
-        8.8,
+        8.9,
         partial(hand_made, StaticEvaluator.full),
     ),
     Level(
@@ -63,16 +87,16 @@ LEVELS = (
         "Sage",
         mark("Expert"),
         mark("Judges a position at a glance, and plays for the match, not only for the game."),
-        3.0,
-        partial(trained, STATIC, cube_rolls=1),
+        5.7,
+        partial(trained, STATIC, cube_rolls=1, contact="contact-small"),
     ),
     Level(
         "master",
         "Atlas",
         mark("Master"),
-        mark("Weighs every answer to its best plays, and knows when the cube is due."),
-        1.7,
-        partial(trained, ONE_ROLL, cube_rolls=2),
+        mark("Judges finely without looking ahead, and knows when the cube is due."),
+        3.0,
+        partial(trained, STATIC, cube_rolls=2),
     ),
     Level(
         "champion",

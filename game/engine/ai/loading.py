@@ -36,14 +36,14 @@ def load_evaluator(folder: Path, contact: str = "contact") -> CompositeEvaluator
     return _composite(folder, BearoffEvaluator.load(folder), contact)
 
 
-def load_evaluators(folder: Path) -> Evaluators:
-    """Everything, read once.
+def load_evaluators(folder: Path, contact: str = "contact") -> Evaluators:
+    """Everything, read once; see `load_evaluator`.
 
     Raises:
         WeightsError: if a file is missing or damaged.
     """
     bearoff = BearoffEvaluator.load(folder)
-    best = _composite(folder, bearoff, "contact")
+    best = _composite(folder, bearoff, contact)
     quick = replace(best, contact=NetworkEvaluator.load(folder / "pruning.npz"))
     return Evaluators(best, quick, bearoff.two_sided)
 

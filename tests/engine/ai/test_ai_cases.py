@@ -85,6 +85,19 @@ def test_answers_a_double_as_it_should(case: Case, good_brain: ComputerBrain) ->
     assert (answer is CubeAnswer.PASS) is (case["expected"]["correct_response"] == "drop")
 
 
+@pytest.mark.parametrize("case", cases("ai_cube"))
+def test_no_level_doubles_without_a_chance_or_passes_an_easy_take(
+    case: Case, any_brain: ComputerBrain
+) -> None:
+    state, expected = to_double(case), case["expected"]
+
+    if expected["correct_double"] == "no double":
+        assert not any_brain.wants_double(state, never)
+    if expected["correct_response"] == "take":
+        answer = any_brain.answer_double(state.apply(Double(Side.WHITE)), never)
+        assert answer is CubeAnswer.TAKE
+
+
 @pytest.mark.parametrize("side", list(Side))
 @pytest.mark.parametrize("case", cases("plays"))
 def test_plays_one_of_the_listed_results_or_passes(

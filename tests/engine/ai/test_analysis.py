@@ -1,7 +1,9 @@
 import pytest
 
-from game.engine.ai.analysis import Mark, error_rate, judged_play, judged_plays
+from game.engine.ai.analysis import JudgedCube, Mark, error_rate, judged_play, judged_plays
 from game.engine.ai.chances import Chances
+from game.engine.ai.cube_action import CubeChoice, cube_decision
+from game.engine.ai.cube_context import CubeContext
 from game.engine.ai.search import RankedPlay
 from game.engine.dice import Roll
 from game.engine.movegen import legal_plays
@@ -52,3 +54,21 @@ def test_a_loss_has_a_mark(loss: float, mark: Mark) -> None:
 def test_the_error_rate_is_500_times_the_mean_loss() -> None:
     assert error_rate([0.01, 0.0, 0.002]) == pytest.approx(2.0)
     assert error_rate([]) == 0
+
+
+def test_each_choice_about_the_cube_has_a_loss_and_a_mark() -> None:
+    chances = Chances(0.9, 0, 0, 0, 0)
+    judged = JudgedCube(cube_decision(chances, CubeContext.money()), chances)
+
+    assert judged.loss(CubeChoice.DOUBLE) == judged.loss(CubeChoice.PASS) == 0
+    assert judged.loss(CubeChoice.NO_DOUBLE) > 0
+    assert judged.mark(CubeChoice.TAKE) is Mark.BLUNDER
+    assert judged.mark(CubeChoice.PASS) is Mark.BEST
+
+
+def test_a_choice_that_nobody_has_cannot_be_judged() -> None:
+    chances = Chances(0.9, 0, 0, 0, 0)
+    judged = JudgedCube(cube_decision(chances, CubeContext()), chances)
+
+    with pytest.raises(ValueError, match="nobody can choose to double"):
+        judged.loss(CubeChoice.DOUBLE)

@@ -4,7 +4,7 @@ import pytest
 
 from game.engine.actions import Beaver, Double, Resign
 from game.engine.ai.brain import ComputerBrain, CubeAnswer, load_brain
-from game.engine.ai.cube_action import CubeAction
+from game.engine.ai.cube_action import CubeAction, CubeChoice
 from game.engine.ai.cube_context import CubeContext
 from game.engine.ai.levels import LEVELS
 from game.engine.cube import Cube
@@ -164,7 +164,14 @@ def test_an_unknown_level_plays_as_the_usual_one() -> None:
     assert load_brain("of a newer version").choose_play(state, never).moves
 
 
-def test_stronger_levels_have_lower_error_rates() -> None:
-    rates = [level.error_rate for level in LEVELS]
+def test_ranks_the_choices_about_the_cube_with_what_each_loses(any_brain: ComputerBrain) -> None:
+    ahead = Position.from_points([0, 0, 0, 2, 3, 4, 5, 1, *[0] * 10, -2, -6, -5, -2, 0, 0, 0, 0])
 
-    assert rates == sorted(rates, reverse=True)
+    judged = any_brain.rank_cube_actions(ahead, CubeContext.money())
+
+    assert judged.decision == any_brain.cube_decision(ahead, CubeContext.money())
+    assert 0 <= judged.chances.win <= 1
+    for choices in (judged.doubling, judged.answers):
+        assert choices[0].loss == 0
+        assert [each.loss for each in choices] == sorted(each.loss for each in choices)
+    assert {each.choice for each in judged.answers} == {CubeChoice.TAKE, CubeChoice.PASS}
