@@ -1,14 +1,10 @@
 """Whether the system asks programs to move as little as they can; each keeps that elsewhere.
 
-Nothing is asked over a network, and what cannot be read means no.
+Nothing is asked over a network, and what cannot be read means no. What one system alone needs is
+imported there: this is asked before the first frame.
 """
 
-import configparser
-import ctypes
 import os
-import plistlib
-import shutil
-import subprocess
 import sys
 from collections.abc import Mapping
 from pathlib import Path
@@ -46,6 +42,8 @@ def linux(environment: Mapping[str, str], home: Path) -> bool:
 
 def macos(home: Path) -> bool:
     """The switch “Reduce motion” among the accessibility settings."""
+    import plistlib
+
     path = home / "Library" / "Preferences" / "com.apple.universalaccess.plist"
     try:
         return bool(plistlib.loads(path.read_bytes()).get("reduceMotion", False))
@@ -54,6 +52,8 @@ def macos(home: Path) -> bool:
 
 
 def _windows() -> bool:
+    import ctypes
+
     on = ctypes.c_int(1)
     try:
         ask = ctypes.windll.user32.SystemParametersInfoW  # type: ignore[attr-defined,unused-ignore]
@@ -64,6 +64,9 @@ def _windows() -> bool:
 
 
 def _gnome() -> bool:
+    import shutil
+    import subprocess
+
     if shutil.which(GSETTINGS[0]) is None:
         return False
     try:
@@ -77,12 +80,18 @@ def _gnome() -> bool:
 
 def _entry(path: Path, section: str, key: str) -> str | None:
     """One entry of a desktop's file; None where there is none, or no such file."""
-    parser = configparser.ConfigParser(interpolation=None, strict=False)
     try:
-        parser.read(path, encoding="utf-8")
-    except (OSError, UnicodeDecodeError, configparser.Error):
+        lines = path.read_text(encoding="utf-8").splitlines()
+    except (OSError, UnicodeDecodeError):
         return None
-    return parser.get(section, key, fallback=None)
+    inside = False
+    for line in lines:
+        name, _, value = (part.strip() for part in line.partition("="))
+        if line.lstrip().startswith("["):
+            inside = line.strip() == f"[{section}]"
+        elif inside and name == key:
+            return value
+    return None
 
 
 def _number(text: str) -> float | None:
