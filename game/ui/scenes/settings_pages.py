@@ -160,10 +160,16 @@ class SettingsPages:
         arrows = self._toggle("last_play_arrows", words.t("Arrows for the last play"))
         glow = self._toggle("glow", words.t("Glow on movable checkers"))
         full = self._toggle("fullscreen", words.t("Full screen (F11)"))
+        shapes = self._toggle(
+            "checker_shapes",
+            words.t("Checker shapes"),
+            words.t("The two sides differ by shape, whatever the theme."),
+        )
         return [
             (self._head(words.t("Theme")), 0),
             (self._themes(), self._gap()),
-            (Rule(self._context), self._gap(SECTION_GAP)),
+            (shapes, self._gap(12)),
+            (Rule(self._context), self._gap(10)),
             (self._pair(numbers, arrows), self._gap(12)),
             (self._pair(glow, full), self._gap(2)),
             (size, self._gap(10)),
