@@ -181,9 +181,10 @@ def test_a_race_is_finished_for_the_person(open_pilot: Opener) -> None:
     assert "finish" in pilot.buttons
 
     pilot.click_button("finish")
-    until(pilot, lambda: session.state.outcome is not None)
+    until(pilot, lambda: pilot.scene == "results")
 
     assert session.state.phase is Phase.GAME_OVER
+    assert not pilot.board.flow.finisher.active
 
 
 def test_escape_takes_the_race_back_into_ones_own_hands(open_pilot: Opener) -> None:

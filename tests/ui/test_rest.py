@@ -40,3 +40,18 @@ def test_the_reason_of_a_refusal_goes_when_its_time_is_over(private_home: Path) 
     run_for(pilot, 2 * MESSAGE_SECONDS)
 
     assert not flow.message
+
+
+def test_movable_checkers_light_up_while_the_loop_sleeps(private_home: Path) -> None:
+    pilot = Pilot(private_home, dice=[(3, 1)], speed="normal")
+    pilot.start()
+    flow = pilot.board.flow
+    frames = []
+    pilot.app.after_frame.append(lambda app: frames.append(flow.glow))
+
+    run_for(pilot, 4)
+
+    assert frames[-1] == 1
+    # The fade is drawn, and before and after it the loop sleeps.
+    assert 10 < sum(0 < glow < 1 for glow in frames) < 60
+    assert sum(glow == 1 for glow in frames) < 10

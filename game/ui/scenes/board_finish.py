@@ -50,7 +50,7 @@ class Finisher:
     def next(self) -> Intents:
         """What is to be done now; empty while it thinks, or where the person has to answer."""
         state = self._session.state
-        if state.outcome is not None:
+        if state.position.has_contact:
             self.stop()
         if not self.active or state.to_act is not self._session.setup.human:
             return ()

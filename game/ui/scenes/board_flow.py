@@ -251,6 +251,7 @@ class Flow:
         return bool(events) or shown != (self.dots if self.thinking else 0)
 
     def _end_game(self) -> bool:
+        self.finisher.stop()
         if self._results_asked or self._waited < BANNER_SECONDS:
             return False
         self._results_asked = True
