@@ -105,7 +105,7 @@ class Marks:
         ring = HIT_RING * diameter
         middle = diameter / 2 + ring * 0.6
         layers, form = Layers(spots.away.shape), self._colors.forms.hit
-        casing = _outlined(form, spots, middle + ring, 2 * HIT_CASING * diameter + ring)
+        casing = _ring(spots.away, middle + ring, 2 * HIT_CASING * diameter + ring)
         layers.over(self._colors.casing, casing * np.float32(0.62))
         layers.over(self._colors.reachable, _outlined(form, spots, middle + ring / 2, ring))
         return self._with_plate(layers, spots, diameter)
