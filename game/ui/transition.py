@@ -20,14 +20,12 @@ class Transition:
     def __init__(self, context: Context) -> None:
         self._context = context
         self._scenes: tuple[Scene, ...] = ()
-        self._before: pygame.Surface | None = None
+        self._before = pygame.Surface((1, 1))
+        """Kept from one fade to the next: new memory for so large a picture takes a frame."""
+        self.running = False
+        """Whether the old picture is still seen."""
         self._seconds = 0.0
         self._gone = 0.0
-
-    @property
-    def running(self) -> bool:
-        """Whether the old picture is still seen."""
-        return self._before is not None
 
     def watch(self, scenes: tuple[Scene, ...], surface: pygame.Surface) -> None:
         """Begin a fade if other scenes are there than before; `surface` shows the old ones."""
@@ -36,11 +34,17 @@ class Transition:
             return
         self._seconds = self._takes(before, scenes)
         self._gone = 0.0
-        self._before = surface.copy() if self._seconds > 0 else None
+        self.running = self._seconds > 0
+        if not self.running:
+            return
+        if self._before.get_size() != surface.get_size():
+            self._before = pygame.Surface(surface.get_size(), 0, surface)
+        self._before.set_alpha(None)
+        self._before.blit(surface, (0, 0))
 
     def update(self, seconds: float) -> None:
         """Let time pass."""
-        if self._before is None:
+        if not self.running:
             return
         self._gone += min(seconds, LONGEST_STEP)
         if self._gone >= self._seconds:
@@ -48,16 +52,17 @@ class Transition:
 
     def stop(self) -> None:
         """Show the new picture alone."""
-        if self._before is not None and self._scenes:
+        if self.running and self._scenes:
             self._scenes[-1].dirty = True
-        self._before = None
+        self.running = False
 
     def draw(self, surface: pygame.Surface) -> None:
         """Lay what is left of the old picture over the new one."""
-        if self._before is None:
+        if not self.running:
             return
         left = 1.0 - self._gone / self._seconds
-        self._before.set_alpha(round(255 * left * left * (3 - 2 * left)))
+        # Without any opacity set it is copied, which is the fastest.
+        self._before.set_alpha(round(255 * left * left * (3 - 2 * left)) if left < 1 else None)
         surface.blit(self._before, (0, 0))
 
     def _takes(self, before: tuple[Scene, ...], after: tuple[Scene, ...]) -> float:

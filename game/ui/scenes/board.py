@@ -43,6 +43,7 @@ class BoardScene(Scene):
         self.control = Control(context, self.flow, opponent)
         self.stage = Stage(context, self.flow.human)
         self._model: HudModel | None = None
+        self._laid_out_for: tuple[object, ...] = ()
 
     # --- the contract of scenes ---------------------------------------------------------------
 
@@ -65,11 +66,15 @@ class BoardScene(Scene):
     def resume(self) -> None:
         """The scene above has gone; settings may have changed in it."""
         self.flow.automatic.forget()
-        self.layout()
+        if self._laid_out_for == self._look():
+            self._refresh()
+        else:
+            self.layout()
 
     def layout(self) -> None:
         """Places board and cards for the window as it is now."""
         canvas, frame = self.context.canvas, self._frame()
+        self._laid_out_for = self._look()
         self.control.let_go()
         self._reader = self._new_reader()
         hand = self.control.hand
@@ -80,6 +85,11 @@ class BoardScene(Scene):
         self.control.hud.layout(frame)
         self._model = None
         self._refresh()
+
+    def _look(self) -> tuple[object, ...]:
+        """All that the layout depends on."""
+        context = self.context
+        return context.canvas.size, context.canvas.scale, context.settings, context.theme
 
     def prepare(self, boards: Boards) -> Iterator[None]:
         """Makes the pictures of the board and of what lies on it."""

@@ -27,7 +27,6 @@ from game.ui.table import MatchTable
 BANNER_SECONDS = 1.8
 """How long the last position stays before the results come."""
 THINKING_SHOWN_AFTER = 0.4
-OPENING_SECONDS = 0.5
 POLL_SECONDS = 0.03
 LONG_REST = 5.0
 
@@ -237,7 +236,7 @@ class Flow:
             return self._ask_for_dice()
         if state.to_act is self.human:
             return self._by_itself(seconds)
-        if state.phase is Phase.OPENING and self._waited < self._opening_pause:
+        if state.phase is Phase.OPENING and self._waited < self.pace.opening:
             return False
         return self._their_turn(seconds, state)
 
@@ -293,8 +292,3 @@ class Flow:
         if problem is not None and not self._problem_told:
             self._context.notice(in_words(problem, self._context.words))
         self._problem_told = problem is not None
-
-    @property
-    def _opening_pause(self) -> float:
-        """A look at the board before the first dice fall; its pictures are made meanwhile."""
-        return OPENING_SECONDS if self.choreographer.pace.travel else 0.0

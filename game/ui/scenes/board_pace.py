@@ -11,6 +11,7 @@ from game.ui.scenes.board_finish import Finisher
 
 SEEN = (Speed.INSTANT, Speed.QUICK, Speed.NORMAL, Speed.CALM)
 """The speeds from the one that shows least."""
+OPENING_SECONDS = 0.5
 GLOW_AFTER = 1.2
 """Movable checkers begin to glow when the person has waited so long."""
 
@@ -44,6 +45,11 @@ class BoardPace:
 
     def _of(self, speed: Speed) -> Pace:
         return Pace.of(self._context.theme.durations(speed))
+
+    @property
+    def opening(self) -> float:
+        """A look at the board before the first dice fall; its pictures are made meanwhile."""
+        return OPENING_SECONDS if self.now().travel else 0.0
 
     def hesitation(self, state: GameState, thought_for: float) -> float:
         """Seconds that the computer seems to think on about what it does in a state.
