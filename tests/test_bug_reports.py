@@ -297,7 +297,10 @@ def test_b045_the_computer_never_offers_a_dead_cube(level: str) -> None:
         (MatchScore(white=2, black=4), None),
         (MatchScore(white=0, black=3), Cube(2, BLACK)),
     ):
-        session = session_at(winning, side=BLACK, score=score, cube=cube, throws=((6, 5),))
+        rules = MatchRules.match(5)
+        session = session_at(
+            winning, side=BLACK, rules=rules, score=score, cube=cube, throws=((6, 5),)
+        )
         conductor = Conductor(session, brain, ImmediateThinking())
 
         conductor.tick()
