@@ -49,15 +49,15 @@ LONGEST = 20_000
 
 HUNG_SECONDS = 900
 GAMES = (
-    MatchRules.money(cube=False),
-    MatchRules.money(cube=False),
+    *[MatchRules.money(cube=False)] * 4,
     MatchRules.money(),
     MatchRules.money(jacoby=True, beavers=True, automatic_doubles=True),
 )
 MATCH = MatchRules.match(5)
-SHARES = {1: (1 / 30, 1 / 15), 2: (4, 1 / 3), 3: (4, 3)}
-"""Of games and of matches, by place from the top; 1 for the other levels. So a core needs about a
-quarter of an hour: the strongest looks ahead, the cube of the next does, the third is quick."""
+SHARES = {1: (1 / 30, 1 / 20), 2: (1 / 2, 1 / 4), 3: (8, 4)}
+"""Of games and of matches, by place from the top; 1 for the other levels. So one core needs some
+twenty minutes: the strongest looks ahead in its plays, the next with the cube, the third is quick.
+"""
 
 REPORTS = 20
 STARTED = "2025-01-31T20:15:00+01:00"

@@ -38,7 +38,7 @@ except ImportError:
 
 BATCHES = (1, 16, 256, 4096)
 SEED = 7
-DECISIONS = 1000
+DECISIONS = 2000
 FEWEST = 20
 """Decisions in a slice, however slow they are; the same ones for all."""
 
