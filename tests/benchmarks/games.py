@@ -47,6 +47,7 @@ from game.engine.dice import FACES, Roll
 from game.engine.match import MatchRules
 from game.engine.state import GameState, Phase
 from game.engine.types import Side
+from tests.benchmarks.strict import be_strict
 
 LONGEST = 2000
 """Actions of a game; a longer one is taken for endless."""
@@ -83,6 +84,7 @@ def main() -> None:
     parser.add_argument("--file", type=Path, help="write progress down, and go on from there")
     parser.add_argument("--merge", nargs="+", type=Path, help="only add up what files hold")
     options = parser.parse_args()
+    be_strict()
     if options.merge:
         tell(pair for path in options.merge for pair in read(path))
         return

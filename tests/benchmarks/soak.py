@@ -14,7 +14,6 @@ that one alone. The resident memory of the process is printed on the way.
 
 import argparse
 import faulthandler
-import logging
 import os
 import time
 from collections import Counter
@@ -42,6 +41,7 @@ from game.session.session import MatchSession
 from game.session.setup import MatchSetup
 from game.session.thinking import ImmediateThinking
 from game.session.verify import verify
+from tests.benchmarks.strict import be_strict
 from tests.support.positions import assert_nothing_is_lost
 
 LONGEST = 20_000
@@ -108,7 +108,7 @@ def main() -> None:
     jobs = jobs_of(options.seed, options.games, options.matches)
     if options.replay is not None:
         jobs = [job for job in jobs if job.number == options.replay]
-    logging.getLogger().addHandler(Strict(logging.WARNING))
+    be_strict()
     brains = {level.key: load_brain(level.key) for level in LEVELS}
     for brain in brains.values():
         brain.rank_plays(Position.start(), Roll(3, 1))  # reads its files
@@ -221,13 +221,6 @@ def check_legal(before: Sequence[GameState], after: Sequence[GameState]) -> None
 
 
 # --- what is watched ---------------------------------------------------------------------------
-
-
-class Strict(logging.Handler):
-    """Makes an exception of what the program would only log."""
-
-    def emit(self, record: logging.LogRecord) -> None:
-        raise RuntimeError(record.getMessage()) from (record.exc_info or (None, None))[1]
 
 
 def resident_megabytes() -> float:

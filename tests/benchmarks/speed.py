@@ -28,6 +28,7 @@ from game.engine.position import from_array
 from game.paths import assets
 from tests.benchmarks import gnubg, movegen
 from tests.benchmarks.gnubg import Decision
+from tests.benchmarks.strict import be_strict
 from tests.benchmarks.timing import SLICES, Slice, interleaved, repeated, table
 
 try:
@@ -56,6 +57,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=9.0, help="for each line of a table")
     parser.add_argument("--only", nargs="+", choices=PARTS, default=list(PARTS))
     options = parser.parse_args()
+    be_strict()
     print(f"seed {SEED}, {SLICES} slices each, processors {sorted(os.sched_getaffinity(0))}")
     if gnubg.PROGRAM is None:
         print("GNU Backgammon is not installed (Debian package gnubg)")

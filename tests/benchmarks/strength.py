@@ -31,6 +31,7 @@ from game.engine.state import GameState
 from game.engine.types import Side
 from game.paths import assets
 from tests.benchmarks import cube
+from tests.benchmarks.strict import be_strict
 
 BLUNDER = 0.08
 EFFORTS = {"static": STATIC, "one": ONE_ROLL, "two": TWO_ROLLS, "wide": TWO_ROLLS_WIDE}
@@ -47,6 +48,7 @@ def main() -> None:
     parser.add_argument("--first", type=int, help="only so many decisions")
     parser.add_argument("--every", type=int, default=1, help="only each so manieth of them")
     options = parser.parse_args()
+    be_strict()
     with options.file.open(encoding="utf-8") as lines:
         records = [json.loads(line) for line in lines][: options.first : options.every]
     if "plays" not in records[0]:

@@ -19,6 +19,7 @@ from game.session.conductor import decide
 from game.session.thinking import WorkerThinking
 from tests.benchmarks.board_frames import Times, dragging, hovering, report
 from tests.benchmarks.movegen import SEED, self_play
+from tests.benchmarks.strict import be_strict
 from tests.support.pilot import FRAME, Pilot
 
 QUESTIONS = 100
@@ -27,6 +28,7 @@ ROUNDS = 3
 
 def measure_thinking(size: tuple[int, int], level: str) -> None:
     """The same frames with nobody thinking and with a level at work, in turn."""
+    be_strict()
     level = level or LEVELS[-1].key
     found: dict[str, list[Times]] = {
         f"{what}, {who}": [] for what in ("hover", "drag") for who in ("nobody", level)
