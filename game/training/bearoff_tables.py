@@ -19,7 +19,7 @@ from game.engine.ai.homes import all_homes, boards_up_to, home_numbers
 from game.engine.ai.weights import Arrays, save_arrays
 from game.engine.movegen import ALL_DICE, CHANCES, legal_results
 from game.engine.position import HOME, LENGTH
-from game.engine.types import CHECKERS
+from game.engine.types import CHECKERS, POINTS
 
 ROLLS = len(ALL_DICE)
 MOST_ROLLS = 31
@@ -36,7 +36,7 @@ Numbers = NDArray[np.int32]
 
 @dataclass(frozen=True, slots=True)
 class Plays:
-    """Where each roll can lead from each home board.
+    """Where each roll can lead from each home board, or from as many points further back.
 
     Roll r of board b leads to `results[starts[i]:starts[i + 1]]`, where i is 21 b + r; board 0,
     nothing left, has one empty play of each, back to itself.
@@ -47,17 +47,18 @@ class Plays:
     results: Numbers
 
     @classmethod
-    def of_boards(cls, checkers: int) -> "Plays":
-        """All plays with at most so many checkers."""
+    def of_boards(cls, checkers: int, ahead: int = 0) -> "Plays":
+        """All plays with at most so many checkers, on points that have so many ahead of them."""
         homes = all_homes(checkers)
         points = np.zeros((len(homes), LENGTH), dtype=np.int8)
-        points[:, 1 : HOME + 1] = homes
+        board = slice(ahead + 1, ahead + HOME + 1)
+        points[:, board] = homes
         counts, results = [np.ones(ROLLS, dtype=np.int64)], [np.zeros(ROLLS, dtype=np.int32)]
         for at in range(1, len(points), _CHUNK):
             part = points[at : at + _CHUNK].repeat(ROLLS, axis=0)
             rows, after = legal_results(part, np.tile(ALL_DICE, (len(part) // ROLLS, 1)))
             counts.append(np.bincount(rows, minlength=len(part)))
-            results.append(home_numbers(after[:, 1 : HOME + 1]))
+            results.append(home_numbers(after[:, board]))
         starts = np.concatenate([[0], np.concatenate(counts).cumsum()])
         return cls(homes, starts, np.concatenate(results))
 
@@ -81,7 +82,13 @@ def main() -> None:
     all_off = roll_counts(plays, finished=plays.homes.sum(axis=1) == 0)
     first_off = roll_counts(plays, finished=plays.homes.sum(axis=1) < CHECKERS)
     full = boards_up_to(CHECKERS - 1)
-    arrays = {"all_off": _shares(all_off), "first_off": _shares(first_off[full:])}
+    leaving = Plays.of_boards(bearoff.MOST_CAUGHT, ahead=POINTS - HOME)
+    all_gone = roll_counts(leaving, finished=leaving.homes.sum(axis=1) == 0)
+    arrays = {
+        "all_off": _shares(all_off),
+        "first_off": _shares(first_off[full:]),
+        "all_gone": _shares(all_gone),
+    }
     save_arrays(folder / bearoff.FILE, arrays)
     save_arrays(folder / two_sided.FILE, two_sided_arrays(plays, all_off))
     for name in (bearoff.FILE, two_sided.FILE):

@@ -24,6 +24,7 @@ from numpy.typing import NDArray
 from torch import Tensor, nn
 
 from game.engine.ai.features import has_contact
+from game.engine.ai.homes import are_home
 from game.engine.ai.network import INPUTS, Network
 
 CHUNK = 4096
@@ -198,14 +199,18 @@ def to_network(kind: str, net: nn.Sequential) -> Network:
 
 
 def read(kind: str, files: list[Path]) -> Examples:
-    """The positions that a network of this kind is for, as inputs."""
+    """The positions that a network of this kind is for, as inputs.
+
+    Where both sides are home the tables answer, and the labels there are not exact.
+    """
     make = INPUTS[kind]
     inputs: list[NDArray[np.float32]] = []
     chances = []
     for file in files:
         with np.load(file, allow_pickle=False) as data:
             positions, labels = data["x"], data["y"]
-        wanted = has_contact(positions) == (kind != "race")
+        contact = has_contact(positions)
+        wanted = ~contact & ~are_home(positions) if kind == "race" else contact
         positions = positions[wanted]
         inputs += [
             make(positions[start : start + CHUNK]) for start in range(0, len(positions), CHUNK)

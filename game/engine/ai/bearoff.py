@@ -31,6 +31,11 @@ _FULL = boards_up_to(CHECKERS - 1)
 
 _BOARDS = boards_up_to(CHECKERS)
 
+MOST_CAUGHT = 6
+"""Checkers in the other side's home board up to which it is known how long they take to leave."""
+
+_CAUGHT_BOARDS = boards_up_to(MOST_CAUGHT)
+
 Floats = NDArray[np.float32]
 
 
@@ -57,10 +62,15 @@ class RollCounts:
 
 @dataclass(frozen=True, slots=True)
 class OneSidedTable:
-    """Rolls to bear off all checkers, and with all fifteen on the board to bear off the first."""
+    """Rolls to bear off all checkers, with all fifteen on the board the first, and to leave.
+
+    What leaves is up to `MOST_CAUGHT` checkers in the other side's home board; they are numbered
+    as home boards are, by the pips to its end.
+    """
 
     all_off: RollCounts
     first_off: RollCounts
+    all_gone: RollCounts
 
     @classmethod
     def load(cls, folder: Path) -> "OneSidedTable":
@@ -70,14 +80,17 @@ class OneSidedTable:
             WeightsError: if the file is missing, damaged or not such a table.
         """
         arrays = load_arrays(folder / FILE)
-        tables = [arrays.get(name) for name in ("all_off", "first_off")]
-        for table, boards in zip(tables, (_BOARDS, _BOARDS - _FULL), strict=True):
+        counts = []
+        for name, boards in (
+            ("all_off", _BOARDS),
+            ("first_off", _BOARDS - _FULL),
+            ("all_gone", _CAUGHT_BOARDS),
+        ):
+            table = arrays.get(name)
             if table is None or table.dtype != np.uint16 or table.shape[1:] != (boards,):
                 raise WeightsError(f"{FILE} is not a table of rolls by home boards")
-        all_off, first_off = (
-            RollCounts.from_shares(table) for table in tables if table is not None
-        )
-        return cls(all_off, first_off)
+            counts.append(RollCounts.from_shares(table))
+        return cls(*counts)
 
     def chances(self, mine: HomeNumbers, theirs: HomeNumbers) -> ChanceArray:
         """Chances of a side that has just played, by the numbers of both home boards."""
@@ -94,6 +107,14 @@ class OneSidedTable:
             chances[rows, LOSE_GAMMON] = _sooner(exactly[:, 1:], longer)
         return chances
 
+    def wins_backgammon(self, mine: HomeNumbers, caught: HomeNumbers) -> Floats:
+        """Chances of a side that has just played to be off before the other's have left."""
+        return _sooner(self.all_off.exactly[mine], self.all_gone.longer[caught])
+
+    def loses_backgammon(self, theirs: HomeNumbers, caught: HomeNumbers) -> Floats:
+        """Chances of a side that has just played that the other is off before its own have left."""
+        return _sooner(self.all_off.exactly[theirs][:, 1:], self.all_gone.longer[caught])
+
     def _saved(self, full: HomeNumbers) -> Floats:
         """Chances that the first checker takes longer than k rolls."""
         longer: Floats = self.first_off.longer[full - _FULL]
@@ -104,7 +125,7 @@ class BearoffEvaluator:
     """Looks chances up; for positions with both sides home only."""
 
     def __init__(self, one_sided: OneSidedTable, two_sided: TwoSidedTable) -> None:
-        self._one_sided = one_sided
+        self.one_sided = one_sided
         self.two_sided = two_sided
 
     @classmethod
@@ -124,7 +145,7 @@ class BearoffEvaluator:
     def chances(self, points: NDArray[np.int8]) -> ChanceArray:
         """See `Evaluator.chances`; exact, every row must be covered."""
         mine, theirs = home_numbers(my_homes(points)), home_numbers(their_homes(points))
-        chances = self._one_sided.chances(mine, theirs)
+        chances = self.one_sided.chances(mine, theirs)
         small = self.two_sided.has(mine, theirs).nonzero()[0]
         if len(small):
             chances[small, WIN] = 1 - self.two_sided.win(theirs[small], mine[small])

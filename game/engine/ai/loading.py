@@ -8,6 +8,7 @@ from game.engine.ai.bearoff import BearoffEvaluator
 from game.engine.ai.composite import CompositeEvaluator
 from game.engine.ai.gameover import GameOverEvaluator
 from game.engine.ai.network import NetworkEvaluator
+from game.engine.ai.race import RaceEvaluator
 from game.engine.ai.search import Effort, Search
 from game.engine.ai.two_sided import TwoSidedTable
 
@@ -62,6 +63,6 @@ def _composite(folder: Path, bearoff: BearoffEvaluator, contact: str) -> Composi
     return CompositeEvaluator(
         GameOverEvaluator(),
         bearoff,
-        NetworkEvaluator.load(folder / "race.npz"),
+        RaceEvaluator(NetworkEvaluator.load(folder / "race.npz"), bearoff.one_sided),
         NetworkEvaluator.load(folder / f"{contact}.npz"),
     )
