@@ -19,7 +19,7 @@ class Describer:
     def __call__(self, app: "App") -> None:
         """Looks at the app once."""
         top = app.director.top
-        if top is None or top.rest == 0.0:
+        if top is None or not top.still:
             return
         width, height = app.window.size
         text = json.dumps(

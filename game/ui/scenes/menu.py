@@ -166,6 +166,11 @@ class MenuScene(PanelScene):
         """Seconds until the next update is needed."""
         return super().rest if self._warming is None else 0.0
 
+    @property
+    def still(self) -> bool:
+        """Whether the picture has come to rest."""
+        return super().rest > 0.0
+
     def _match_in_steps(self) -> Iterator[None]:
         context = self.context
         setup = self._session.setup if self._session is not None else context.settings.last_setup

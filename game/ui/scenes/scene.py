@@ -72,6 +72,11 @@ class Scene:
         """Seconds until the next update is needed when nobody touches anything; 0 in motion."""
         return 0.0 if self.dirty else IDLE_SECONDS
 
+    @property
+    def still(self) -> bool:
+        """Whether the picture has come to rest, though something may be made ready unseen."""
+        return self.rest > 0.0
+
     def describe(self) -> dict[str, object]:
         """What a test wants to know about the picture, in plain JSON types."""
         return {}
