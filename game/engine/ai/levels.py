@@ -87,7 +87,7 @@ LEVELS = (
         "Sage",
         mark("Expert"),
         mark("Judges a position at a glance, and plays for the match, not only for the game."),
-        5.7,
+        4.5,
         partial(trained, STATIC, cube_rolls=1, contact="contact-small"),
     ),
     Level(
