@@ -65,7 +65,7 @@ class Effort:
 STATIC = Effort()
 ONE_ROLL = Effort((Stage(1, 8, 0.16),))
 TWO_ROLLS = Effort((Stage(1, 8, 0.16), Stage(2, 4, 0.06)))
-TWO_ROLLS_WIDE = Effort((Stage(1, 10, 0.25), Stage(2, 6, 0.12)), replies=8, reply_window=0.3)
+TWO_ROLLS_WIDE = Effort((Stage(1, 10, 0.25), Stage(2, 6, 0.12)))
 
 
 @dataclass(frozen=True, slots=True)
