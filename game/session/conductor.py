@@ -29,6 +29,8 @@ class Conductor:
         self._brain = brain
         self._thinking = thinking
         self._asked: GameState | None = None
+        self._gave_up_in = 0
+        """The game in which the computer has last offered to resign; it does so once a game."""
 
     @property
     def thinking(self) -> bool:
@@ -51,7 +53,8 @@ class Conductor:
             if forced is not None:
                 return session.submit(self._side, forced)
             self._asked = state
-            self._thinking.start(partial(decide, self._brain, state))
+            stubborn = self._gave_up_in == state.game_number
+            self._thinking.start(partial(decide, self._brain, state, stubborn=stubborn))
         return self._listen(state)
 
     def close(self) -> None:
@@ -70,7 +73,7 @@ class Conductor:
 
     def _forced(self, state: GameState) -> Intent | None:
         """What needs no brain; a beaver is always accepted by the one who doubled."""
-        if state.phase is Phase.TO_ROLL and not state.can_double(self._side):
+        if state.phase is Phase.TO_ROLL and not self._has_choice(state):
             return intents.Roll()
         if state.beaver:
             return intents.TakeCube()
@@ -78,6 +81,11 @@ class Conductor:
         if state.phase is Phase.TO_PLAY and turn is not None and turn.is_complete:
             return intents.Confirm()
         return None
+
+    def _has_choice(self, state: GameState) -> bool:
+        """Whether there is anything to think about before a roll: the cube, or giving up."""
+        may_give_up = not state.position.has_contact and self._gave_up_in != state.game_number
+        return may_give_up or state.can_double(self._side)
 
     def _listen(self, state: GameState) -> list[Event]:
         """What the brain has decided, submitted; nothing while it thinks."""
@@ -103,6 +111,8 @@ class Conductor:
         """
         happened = self._undo_all()
         for intent in wanted:
+            if isinstance(intent, intents.OfferResignation):
+                self._gave_up_in = self._session.state.game_number
             answer = self._session.submit(self._side, intent)
             happened += answer
             if any(isinstance(event, events.Refused | events.GameEnded) for event in answer):
@@ -138,10 +148,18 @@ class Conductor:
         return happened
 
 
-def decide(brain: Brain, state: GameState, cancelled: Cancelled) -> Intents:
-    """What a brain wants to do in a state that waits for it, as intents."""
+def decide(
+    brain: Brain, state: GameState, cancelled: Cancelled, *, stubborn: bool = False
+) -> Intents:
+    """What a brain wants to do in a state that waits for it, as intents.
+
+    A stubborn one does not resign.
+    """
     match state.phase:
         case Phase.TO_ROLL:
+            kind = None if stubborn else brain.resignation(state, cancelled)
+            if kind is not None:
+                return (intents.OfferResignation(kind),)
             doubles = brain.wants_double(state, cancelled)
             return (intents.OfferDouble(),) if doubles else (intents.Roll(),)
         case Phase.CUBE_OFFERED:

@@ -16,7 +16,9 @@ from game.session.events import Event
 from game.session.session import MatchSession
 from game.session.setup import DiceKind
 from game.session.thinking import ImmediateThinking, Job, Thought
+from tests.support.boards import board
 from tests.support.fakes import BrokenBrain, ScriptedBrain, first_play, new_session
+from tests.support.places import session_at
 
 WHITE, BLACK = Side.WHITE, Side.BLACK
 FIVE_POINT = (CheckerMove(8, 5, 3), CheckerMove(6, 5, 1))
@@ -152,6 +154,33 @@ def test_the_computer_answers_resignations(accepts: bool) -> None:
 
     assert kinds(happened) == [events.GameEnded if accepts else events.ResignationDeclined]
     assert session.state.phase is (Phase.GAME_OVER if accepts else Phase.TO_PLAY)
+
+
+def race(brain: ScriptedBrain) -> tuple[MatchSession, Conductor]:
+    """A race in which black, the computer, is to roll."""
+    session = session_at(board("x 6:3 | o 6:4"), side=BLACK, throws=((3, 1),))
+    return session, led(session, brain)
+
+
+def test_the_computer_resigns_once_a_game() -> None:
+    session, conductor = race(ScriptedBrain(resigns=[Kind.SINGLE, Kind.SINGLE]))
+
+    assert kinds(conductor.tick()) == [events.ResignationOffered]
+    session.submit(WHITE, intents.AnswerResignation(accept=False))
+    (first, *_) = conductor.tick()
+
+    assert isinstance(first, events.DiceRolled)
+
+
+def test_an_accepted_resignation_ends_the_game() -> None:
+    session, conductor = race(ScriptedBrain(resigns=[Kind.SINGLE]))
+    conductor.tick()
+
+    session.submit(WHITE, intents.AnswerResignation(accept=True))
+
+    assert session.state.phase is Phase.GAME_OVER
+    assert session.state.outcome is not None
+    assert session.state.outcome.winner is WHITE
 
 
 def test_it_never_starts_the_next_game() -> None:

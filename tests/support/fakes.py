@@ -6,6 +6,7 @@ from random import Random
 from game.engine.ai.brain import CubeAnswer
 from game.engine.dice import Dice, ScriptedDice
 from game.engine.match import MatchRules
+from game.engine.outcome import Kind
 from game.engine.play import CheckerMove, Play
 from game.engine.state import GameState
 from game.engine.turn import Turn
@@ -30,10 +31,12 @@ class ScriptedBrain:
         doubles: Iterable[bool] = (),
         answers: Iterable[CubeAnswer] = (),
         accepts: Iterable[bool] = (),
+        resigns: Iterable[Kind | None] = (),
     ) -> None:
         self._doubles = iter(doubles)
         self._answers = iter(answers)
         self._accepts = iter(accepts)
+        self._resigns = iter(resigns)
         self.asked: list[str] = []
 
     def wants_double(self, state: GameState, cancelled: Cancelled) -> bool:
@@ -52,6 +55,9 @@ class ScriptedBrain:
         self.asked.append("resignation")
         return next(self._accepts, True)
 
+    def resignation(self, state: GameState, cancelled: Cancelled) -> Kind | None:
+        return next(self._resigns, None)
+
 
 class BrokenBrain(ScriptedBrain):
     """Raises whatever it is asked."""
@@ -66,6 +72,9 @@ class BrokenBrain(ScriptedBrain):
         raise ZeroDivisionError("no play")
 
     def accepts_resignation(self, state: GameState, cancelled: Cancelled) -> bool:
+        raise ZeroDivisionError("no resignation")
+
+    def resignation(self, state: GameState, cancelled: Cancelled) -> Kind | None:
         raise ZeroDivisionError("no resignation")
 
 

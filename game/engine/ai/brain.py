@@ -10,7 +10,7 @@ from game.engine.ai.chances import Chances
 from game.engine.ai.cube_action import CubeAnswer, CubeDecision
 from game.engine.ai.cube_context import CubeContext
 from game.engine.ai.evaluation import StaticEvaluator
-from game.engine.ai.levels import Level, level_of
+from game.engine.ai.levels import LEVELS, Level, level_of
 from game.engine.ai.match_equity import MatchEquityError
 from game.engine.ai.search import RankedPlay
 from game.engine.ai.skill import NO_CUBE, Cancelled, Skill, hand_made
@@ -22,12 +22,15 @@ from game.engine.position import Position, to_array
 from game.engine.state import GameState
 from game.engine.types import Side
 
-__all__ = ["Brain", "Cancelled", "ComputerBrain", "CubeAnswer", "load_brain"]
+__all__ = ["Brain", "Cancelled", "ComputerBrain", "CubeAnswer", "load_brain", "strongest"]
 
 _log = logging.getLogger(__name__)
 
 DOUBT = 0.1
 """Equity that a resignation may fall short of the estimate and still be accepted."""
+
+NEVER = 0.0005
+"""A chance that is taken for none, when all that is left is to bear off."""
 
 
 def _never() -> bool:
@@ -48,6 +51,9 @@ class Brain(Protocol):
 
     def accepts_resignation(self, state: GameState, cancelled: Cancelled) -> bool:
         """Whether what the other side offers is enough."""
+
+    def resignation(self, state: GameState, cancelled: Cancelled) -> Kind | None:
+        """What to resign before the roll; None where the game is worth playing on."""
 
 
 class ComputerBrain:
@@ -92,6 +98,23 @@ class ComputerBrain:
         if not state.gammons_count or (away is not None and offer.value * state.cube.value >= away):
             return True
         return offer.value + DOUBT >= -self._equity(state, cancelled)
+
+    def resignation(self, state: GameState, cancelled: Cancelled) -> Kind | None:
+        """What is lost for certain, once nothing can be hit any more; None while anything is open.
+
+        Only a level that knows the chances of races gives up.
+        """
+        skill = self._skill()
+        if state.position.has_contact or not skill.knows_races:
+            return None
+        chances = skill.search().chances_on_roll(state.position, cancelled=cancelled)
+        if chances.win > NEVER:
+            return None
+        if not state.gammons_count or chances.lose_gammon < NEVER:
+            return Kind.SINGLE
+        if chances.lose_gammon > 1 - NEVER and chances.lose_backgammon < NEVER:
+            return Kind.GAMMON
+        return Kind.BACKGAMMON if chances.lose_backgammon > 1 - NEVER else None
 
     def rank_plays(
         self,
@@ -160,6 +183,15 @@ def load_brain(level: str) -> ComputerBrain:
     Where what the level needs cannot be read, it plays by the best evaluation that needs no files.
     """
     return ComputerBrain(partial(_skill_of, level_of(level)))
+
+
+def strongest() -> ComputerBrain:
+    """The strongest player there is, for advice.
+
+    It never makes do with less: where a file of its cannot be read, the question that wanted it
+    ends with a `WeightsError` or `MatchEquityError`.
+    """
+    return ComputerBrain(LEVELS[-1].skill)
 
 
 def _skill_of(level: Level) -> Skill:

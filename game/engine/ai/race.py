@@ -43,7 +43,8 @@ class RaceEvaluator:
         return chances
 
     def _lose_backgammons(self, chances: ChanceArray, points: Boards) -> None:
-        rows = _caught(points).nonzero()[0]
+        far, rows = _caught(points)
+        chances[~far, LOSE_BACKGAMMON] = 0
         if len(rows):
             theirs, caught = home_numbers(their_homes(points[rows])), _numbers(points[rows])
             lost = np.minimum(self.table.loses_backgammon(theirs, caught), 1 - chances[rows, WIN])
@@ -51,7 +52,8 @@ class RaceEvaluator:
             chances[rows, LOSE_GAMMON] = np.maximum(chances[rows, LOSE_GAMMON], lost)
 
     def _win_backgammons(self, chances: ChanceArray, points: Boards, turned: Boards) -> None:
-        rows = _caught(turned).nonzero()[0]
+        far, rows = _caught(turned)
+        chances[~far, WIN_BACKGAMMON] = 0
         if len(rows):
             mine, caught = home_numbers(my_homes(points[rows])), _numbers(turned[rows])
             won = np.minimum(self.table.wins_backgammon(mine, caught), chances[rows, WIN])
@@ -68,12 +70,12 @@ def _numbers(points: Boards) -> NDArray[np.int32]:
     return home_numbers(_far(points))
 
 
-def _caught(points: Boards) -> NDArray[np.bool_]:
-    """Whether the side may still lose a backgammon, and the table knows with what chance.
+def _caught(points: Boards) -> tuple[NDArray[np.bool_], NDArray[np.intp]]:
+    """Whether the side may still lose a backgammon, and where the table knows with what chance.
 
     Without contact the other side then has all its checkers home.
     """
     caught = _far(points).sum(axis=1)
     none_off = np.maximum(points, 0).sum(axis=1) == CHECKERS
-    known: NDArray[np.bool_] = (caught > 0) & (caught <= MOST_CAUGHT) & none_off
-    return known
+    may_lose = (caught > 0) & none_off
+    return may_lose, (may_lose & (caught <= MOST_CAUGHT)).nonzero()[0]

@@ -60,6 +60,11 @@ class Skill:
     pip_cube: PipCube | None = None
     """Handles the cube by the lead in the race alone."""
 
+    @property
+    def knows_races(self) -> bool:
+        """Whether races are judged by tables, so that a lost one is known to be lost."""
+        return self.endings is not None
+
     def rank_plays(
         self, position: Position, roll: Roll, context: CubeContext, cancelled: Cancelled
     ) -> list[RankedPlay]:

@@ -158,6 +158,40 @@ def test_accepts_a_resignation_worth_what_the_position_promises(
     assert brain.accepts_resignation(state, never) is accepts
 
 
+ONE_LEFT = {24: -1}
+LOST_RACES = [
+    pytest.param({6: 14}, ONE_LEFT, Kind.SINGLE, id="one is off"),
+    pytest.param({13: 15}, ONE_LEFT, Kind.GAMMON, id="no way home in time"),
+    pytest.param({13: 14, 20: 1}, ONE_LEFT, Kind.GAMMON, id="out with any roll"),
+    pytest.param({13: 9, 23: 6}, ONE_LEFT, Kind.BACKGAMMON, id="no way out in time"),
+    pytest.param({13: 14, 23: 1}, ONE_LEFT, None, id="a backgammon may be saved"),
+    pytest.param({6: 2}, ONE_LEFT, None, id="a double wins"),
+    pytest.param({13: 15}, {12: -2}, None, id="contact"),
+]
+
+
+@pytest.mark.parametrize(("mine", "theirs", "kind"), LOST_RACES)
+def test_resigns_what_is_lost_for_certain(
+    mine: dict[int, int], theirs: dict[int, int], kind: Kind | None
+) -> None:
+    points = [0] * 26
+    for point, count in {**mine, **theirs}.items():
+        points[point] = count
+    state = money(Position.from_points(points))
+
+    assert load_brain("expert").resignation(state, never) is kind
+    assert load_brain("club").resignation(state, never) is None
+
+
+def test_without_gammons_a_lost_race_is_lost_once() -> None:
+    points = [0] * 26
+    points[13], points[24] = 15, -1
+    rules = MatchRules.money(jacoby=True)
+    state = GameState.set_up(rules, Side.WHITE, Position.from_points(points))
+
+    assert load_brain("expert").resignation(state, never) is Kind.SINGLE
+
+
 def test_an_unknown_level_plays_as_the_usual_one() -> None:
     state = to_play(Position.start(), Roll(3, 1))
 

@@ -62,12 +62,14 @@ def test_a_backgammon_won_is_counted_out(table: OneSidedTable) -> None:
 
 
 @pytest.mark.parametrize(
-    "text",
+    ("text", "backgammons"),
     [
-        pytest.param("x 23:1 6:13 | o 1:3", id="one is off"),
-        pytest.param("x 18:1 6:14 | o 1:3", id="none is in the home board"),
-        pytest.param("x 23:7 6:8 | o 1:3", id="more than the table knows"),
+        pytest.param("x 23:1 6:13 | o 1:3", 0, id="one is off"),
+        pytest.param("x 18:1 6:14 | o 1:3", 0, id="none is in the home board"),
+        pytest.param("x 23:7 6:8 | o 1:3", 0.25, id="more than the table knows"),
     ],
 )
-def test_elsewhere_the_network_is_believed(table: OneSidedTable, text: str) -> None:
-    assert judged(table, text, 0, 0, 0, 0.75, 0.25) == Chances(0, 0, 0, 0.75, 0.25)
+def test_elsewhere_there_are_none_or_the_network_is_believed(
+    table: OneSidedTable, text: str, backgammons: float
+) -> None:
+    assert judged(table, text, 0, 0, 0, 0.75, 0.25) == Chances(0, 0, 0, 0.75, backgammons)
