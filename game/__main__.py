@@ -78,7 +78,7 @@ def _pairs(text: str) -> list[tuple[int, int]]:
 
 
 def _services(options: argparse.Namespace, folders: Folders) -> "Services":
-    from game.engine.ai.brain import load_brain
+    from game.engine.ai.brain import load_brain, strongest
     from game.engine.dice import Dice, ScriptedDice, SealedDice, TypedDice
     from game.session.setup import DiceKind
     from game.session.thinking import WorkerThinking
@@ -99,6 +99,7 @@ def _services(options: argparse.Namespace, folders: Folders) -> "Services":
         open_sounds=open_player,
         new_dice=new_dice,
         load_brain=load_brain,
+        load_expert=strongest,
         new_thinking=WorkerThinking,
         language=options.language,
         reduced_motion=wants_reduced_motion(),

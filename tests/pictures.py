@@ -193,6 +193,41 @@ def board_refused(pilot) -> None:
     pilot.settle()
 
 
+def board_hint(pilot) -> None:
+    board_to_play(pilot)
+    hint(pilot)
+
+
+def board_hints_in_order(pilot) -> None:
+    board_to_play(pilot)
+    hint(pilot, presses=2)
+
+
+def board_hint_with_hits(pilot) -> None:
+    sit(pilot, at("x bar:1 24:1 13:4 8:3 6:4 5:2 | o 23:1 21:1 13:4 8:3 6:4 5:1 2:1", (4, 4)))
+    hint(pilot, presses=2)
+
+
+def board_hint_of_the_cube(pilot) -> None:
+    board_to_roll(pilot)
+    hint(pilot)
+
+
+def board_hint_of_an_offer(pilot) -> None:
+    board_double(pilot)
+    hint(pilot)
+
+
+def hint(pilot, presses: int = 1) -> None:
+    """Ask the strongest level, as the H key does."""
+    from game.engine.ai.brain import strongest
+
+    pilot.expert = strongest()
+    for _ in range(presses):
+        pilot.key("h")
+    pilot.frame()
+
+
 def board_double(pilot) -> None:
     session = middle_game(side=Side.BLACK)
     session.submit(Side.BLACK, intents.OfferDouble())
@@ -290,6 +325,11 @@ MOMENTS: tuple[Callable, ...] = (
     board_dragging,
     board_done,
     board_refused,
+    board_hint,
+    board_hints_in_order,
+    board_hint_with_hits,
+    board_hint_of_the_cube,
+    board_hint_of_an_offer,
     board_double,
     board_on_the_bar,
     board_no_move,

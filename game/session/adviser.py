@@ -3,6 +3,7 @@
 It thinks where the table's computer does, off the main thread, and only when asked.
 """
 
+import logging
 from dataclasses import dataclass
 from functools import partial
 from typing import Protocol
@@ -18,6 +19,8 @@ from game.engine.state import GameState, Phase
 from game.engine.turn import Moves, Turn
 from game.session.session import MatchSession
 from game.session.thinking import Thinking
+
+_log = logging.getLogger(__name__)
 
 
 class Expert(Protocol):
@@ -65,6 +68,8 @@ class Adviser:
         self._expert = expert
         self._thinking = thinking
         self._asked: tuple[GameState, Turn | None] | None = None
+        self.error: Exception | None = None
+        """What ended the last question without an answer."""
 
     @property
     def thinking(self) -> bool:
@@ -94,7 +99,9 @@ class Adviser:
         thought = self._thinking.poll()
         if thought is None:
             return None
-        self._asked = None
+        if thought.error is not None:
+            _log.error("no advice in %s", self._asked, exc_info=thought.error)
+        self._asked, self.error = None, thought.error
         return thought.found
 
     def drop(self) -> None:
@@ -108,7 +115,7 @@ class Adviser:
         self._thinking.close()
 
     def _start(self, state: GameState, turn: Turn | None) -> None:
-        self._asked = state, turn
+        self._asked, self.error = (state, turn), None
         self._thinking.start(partial(advise, self._expert, state, turn))
 
 

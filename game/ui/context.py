@@ -28,6 +28,7 @@ from game.ui.widgets.look import Look
 
 if TYPE_CHECKING:
     from game.engine.ai.brain import Brain
+    from game.session.adviser import Expert
     from game.ui.boards import Boards
     from game.ui.previews import Previews
 
@@ -42,6 +43,9 @@ class Services:
     open_sounds: Callable[[Settings, Path], SoundPlayer]
     new_dice: Callable[[DiceKind], Dice]
     load_brain: Callable[[str], "Brain"]
+    load_expert: Callable[[], "Expert"]
+    """Whoever gives hints."""
+
     new_thinking: Callable[[], Thinking[Any]]
     """One for each who thinks; what it finds is between it and whoever asks."""
 

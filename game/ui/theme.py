@@ -73,7 +73,7 @@ class BoardColors:
     """Colours of the marks on the board, of point numbers on its frame and words in its trays.
 
     Every mark is a pair, one dark and one bright, so that it shows on any ground: `casing` goes
-    round what is `reachable` and fills the discs on it.
+    round what is `reachable` and fills the discs on it, `hint_casing` round the arrows of a `hint`.
     """
 
     reachable: Color
@@ -84,6 +84,8 @@ class BoardColors:
     movable_ring: Color
     last_play: Color
     last_play_opacity: float
+    hint: Color
+    hint_casing: Color
     numbers: Color
     on_tray: Color
     numbers_weight: str = "regular"

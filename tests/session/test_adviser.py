@@ -2,10 +2,8 @@
 
 import pytest
 
-from game.engine.ai.brain import load_brain
-from game.engine.ai.chances import Chances
-from game.engine.ai.cube_action import CubeAction, CubeDecision
-from game.engine.ai.search import RankedPlay
+from game.engine.ai.brain import strongest
+from game.engine.ai.weights import WeightsError
 from game.engine.dice import Roll
 from game.engine.match import MatchRules
 from game.engine.movegen import legal_plays
@@ -13,24 +11,13 @@ from game.engine.play import CheckerMove
 from game.engine.position import Position
 from game.engine.types import Side
 from game.session import intents
-from game.session.adviser import Advice, Adviser
+from game.session.adviser import Advice, Adviser, Expert
 from game.session.session import MatchSession
 from game.session.thinking import ImmediateThinking
+from tests.support.advice import NO_DOUBLE, ScriptedExpert
 from tests.support.fakes import new_session
 
 WHITE, BLACK = Side.WHITE, Side.BLACK
-NO_CHANCES = Chances(0.5, 0, 0, 0, 0)
-
-
-class FakeExpert:
-    """Likes plays in the order of their results; never doubles."""
-
-    def rank_plays(self, position: Position, roll: Roll, *_: object) -> list[RankedPlay]:
-        plays = sorted(legal_plays(position, roll), key=lambda play: play.result.points)
-        return [RankedPlay(play, -0.1 * at, NO_CHANCES, 0) for at, play in enumerate(plays)]
-
-    def cube_decision(self, *_: object) -> CubeDecision:
-        return CubeDecision(0.1, -0.2, 1.0, None, CubeAction.NO_DOUBLE_TAKE, True, None)
 
 
 def opened(*throws: tuple[int, int]) -> MatchSession:
@@ -40,8 +27,8 @@ def opened(*throws: tuple[int, int]) -> MatchSession:
     return session
 
 
-def adviser(session: MatchSession) -> Adviser:
-    return Adviser(session, FakeExpert(), ImmediateThinking[Advice]())
+def adviser(session: MatchSession, expert: Expert | None = None) -> Adviser:
+    return Adviser(session, expert or ScriptedExpert(), ImmediateThinking[Advice]())
 
 
 def answer(asked: Adviser) -> Advice:
@@ -102,7 +89,7 @@ def test_the_cube_is_advised_on_before_the_roll() -> None:
 
     asked.ask()
 
-    assert answer(asked).cube == FakeExpert().cube_decision()
+    assert answer(asked).cube == NO_DOUBLE
 
 
 def test_without_a_cube_nothing_is_advised_before_the_roll() -> None:
@@ -114,9 +101,25 @@ def test_without_a_cube_nothing_is_advised_before_the_roll() -> None:
     assert not adviser(session).ask()
 
 
-def test_a_real_level_advises_the_best_opening() -> None:
+def test_what_ended_a_question_without_an_answer_is_kept_until_the_next() -> None:
+    error = WeightsError("damaged")
+    expert = ScriptedExpert(error=error)
+    asked = adviser(opened((3, 1)), expert)
+
+    asked.ask()
+
+    assert asked.poll() is None
+    assert not asked.thinking
+    assert asked.error is error
+    expert.error = None
+    asked.ask()
+    assert asked.error is None
+    assert answer(asked).plays
+
+
+def test_the_strongest_level_advises_the_best_opening() -> None:
     session = opened((3, 1))
-    asked = Adviser(session, load_brain("expert"), ImmediateThinking[Advice]())
+    asked = Adviser(session, strongest(), ImmediateThinking[Advice]())
 
     asked.ask()
 

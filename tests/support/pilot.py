@@ -20,6 +20,7 @@ from game.engine.match import MatchRules
 from game.engine.types import BAR, OFF, Side
 from game.paths import assets, user_folders
 from game.saving.settings import Settings, Speed
+from game.session.adviser import Expert
 from game.session.conductor import Conductor
 from game.session.session import MatchSession
 from game.session.setup import MatchSetup
@@ -30,6 +31,7 @@ from game.ui.context import Services
 from game.ui.scenes.board import BoardScene
 from game.ui.sound import SoundPlayer
 from game.ui.table import MatchTable
+from tests.support.advice import ScriptedExpert
 from tests.support.fakes import ScriptedBrain
 
 FRAME = 1 / 60
@@ -70,6 +72,7 @@ class Pilot:
     ) -> None:
         self.sounds = ListeningPlayer()
         self.brain: Brain = brain or ScriptedBrain()
+        self.expert: Expert = ScriptedExpert()
         self._dice = tuple(dice)
         self.closed = False
         chosen = replace(settings or Settings(), speed=Speed(speed), window=size)
@@ -88,6 +91,7 @@ class Pilot:
             open_sounds=sounds,
             new_dice=lambda _kind: ScriptedDice(self._dice),
             load_brain=lambda _level: self.brain,
+            load_expert=lambda: self.expert,
             new_thinking=ImmediateThinking,
             language="en",
             settings=settings,

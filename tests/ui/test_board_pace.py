@@ -81,7 +81,7 @@ def test_arrows_of_the_computers_play_stay_until_the_person_moves(open_pilot: Op
 
 def picture_of(pilot: Pilot) -> StillPicture:
     board = pilot.board
-    return still_picture(pilot.app.context, board.flow, board.control.hand, board.control.keys)
+    return still_picture(pilot.app.context, board.control)
 
 
 def test_the_computers_last_play_is_shown_again_at_a_key(open_pilot: Opener) -> None:

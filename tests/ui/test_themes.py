@@ -217,6 +217,7 @@ def told_apart(theme: Theme) -> dict[str, Color]:
         "reachable": board.reachable,
         "movable": board.movable_ring,
         "last play": board.last_play,
+        "hint": board.hint,
     }
 
 

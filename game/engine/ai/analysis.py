@@ -18,6 +18,9 @@ DOUBTFUL = 0.02
 _RATE = 500
 """Makes an error rate (PR) of a mean loss."""
 
+_WHOLE_GAME = 2.0
+"""Equity between losing a game and winning it."""
+
 
 class Mark(Enum):
     """How bad a loss is."""
@@ -112,6 +115,11 @@ def judged_play(ranked: Sequence[RankedPlay], result: Position) -> JudgedPlay:
         if play.ranked.play.result == result:
             return play
     raise ValueError("no legal play has this result")
+
+
+def percent_of_game(loss: float) -> float:
+    """Equity given away as percent of the game: a sure loss turned into a sure win is all of it."""
+    return loss / _WHOLE_GAME * 100
 
 
 def error_rate(losses: Iterable[float]) -> float:

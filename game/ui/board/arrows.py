@@ -49,6 +49,15 @@ class ArrowStyle:
     """Pixels left free round the first spot."""
     from_end: float = 0.0
     straight: bool = False
+    weight: float = 1.0
+    """How many times thicker than usual."""
+    casing: Color = (0, 0, 0)
+    casing_opacity: float = CASING_OPACITY
+
+    @property
+    def thick(self) -> float:
+        """What all sizes across the arrow are shares of, in pixels."""
+        return self.unit * self.weight
 
 
 class Arrows:
@@ -98,7 +107,7 @@ def _on_curve(start: Spot, knee: Spot, end: Spot, share: float) -> Spot:
 
 
 def _painted(way: Sequence[Spot], style: ArrowStyle) -> Tiles:
-    unit = style.unit
+    unit = style.thick
     tip, before = way[-1], way[max(0, len(way) - 4)]
     angle = math.atan2(tip[1] - before[1], tip[0] - before[0])
     head = HEAD_LENGTH * unit
@@ -134,19 +143,20 @@ def _tile(
     x = spots.astype(np.float32)[None, :] + np.float32(left + 0.5)
     y = spots.astype(np.float32)[:, None] + np.float32(top + 0.5)
     distance = np.minimum(
-        _body_distance(x, y, body, style.unit), _head_distance(x, y, tip, angle, style.unit)
+        _body_distance(x, y, body, style.thick), _head_distance(x, y, tip, angle, style.thick)
     )
     if coarse:
         distance = _filled_in(_filled_in(distance).T).T
     inside = np.clip(0.5 - distance, 0, 1)
-    casing = max(1.0, CASING * style.unit)
-    around = np.clip(0.5 - (distance - casing), 0, 1) * np.float32(CASING_OPACITY)
+    casing = max(1.0, CASING * style.thick)
+    around = np.clip(0.5 - (distance - casing), 0, 1) * np.float32(style.casing_opacity)
     color_part = inside * np.float32(style.opacity)
-    dark_part = around * (1 - color_part)
-    total = color_part + dark_part
-    share = color_part / np.maximum(total, 1e-4)
+    casing_part = around * (1 - color_part)
+    total = color_part + casing_part
+    share = (color_part / np.maximum(total, 1e-4))[..., None]
     pixels = np.empty((TILE, TILE, 4), np.uint8)
-    pixels[..., :3] = share[..., None] * np.array(style.color, np.float32)
+    colors = np.array((style.color, style.casing), np.float32)
+    pixels[..., :3] = share * colors[0] + (1 - share) * colors[1]
     pixels[..., 3] = total * 255
     return pygame.image.frombuffer(pixels.tobytes(), (TILE, TILE), "RGBA").convert_alpha()
 

@@ -46,6 +46,8 @@ class StillPicture:
     cube: ShownCube | None = None
     ways: tuple[Way, ...] = ()
     own_ways: bool = False
+    hints: tuple[Way, ...] = ()
+    """Arrows of a play that is advised, from checkers as they stand."""
     glows: tuple[Spot, ...] = ()
     marks: tuple[Mark, ...] = ()
     ghost: Spot | None = None
@@ -90,6 +92,48 @@ def ways_of(view: BoardView, moves: Sequence[CheckerMove], *, mine: bool) -> tup
         number = come[target] = come.get(target, 0) + 1
         ways.append(Way(_ghost_spot(view, mine, source, gone), _end(view, mine, target, number)))
     return tuple(ways)
+
+
+def hints_of(view: BoardView, moves: Sequence[CheckerMove]) -> tuple[Way, ...]:
+    """The arrows of a play that is still to be made, one for each checker and for each hit."""
+    gone: dict[int, int] = {}
+    come: dict[int, int] = {}
+    ways = []
+    for source, target in _hops(view, moves):
+        left = view.count(True, source) - gone.get(source, 0)
+        if left > 0:
+            gone[source] = gone.get(source, 0) + 1
+            start = Spot(True, source, left - 1, view.count(True, source))
+        else:
+            start = _place_for(view, source, 0)
+        ways.append(Way(start, _place_for(view, target, come.get(target, 0))))
+        come[target] = come.get(target, 0) + 1
+    return tuple(ways)
+
+
+def _hops(view: BoardView, moves: Sequence[CheckerMove]) -> list[tuple[int, int]]:
+    """The moves of a checker as one, up to each blot that it hits on its way."""
+    hops: list[tuple[int, int]] = []
+    for move in moves:
+        for number, (source, target) in enumerate(hops):
+            if target == move.source and target != OFF and not _is_blot(view, target):
+                hops[number] = (source, move.target)
+                break
+        else:
+            hops.append((move.source, move.target))
+    return hops
+
+
+def _place_for(view: BoardView, point: int, before: int) -> Spot:
+    """Where a checker will lie after so many that come before it; on a blot, the blot's place."""
+    if _is_blot(view, point) and not before:
+        return Spot(False, BAR - point, 0, 1)
+    count = view.count(True, point) + before + 1
+    return Spot(True, point, count - 1, count)
+
+
+def _is_blot(view: BoardView, point: int) -> bool:
+    return OFF < point < BAR and view.count(False, BAR - point) == 1
 
 
 def merged(moves: Sequence[CheckerMove]) -> tuple[tuple[int, int], ...]:

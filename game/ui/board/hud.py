@@ -1,6 +1,6 @@
 """All cards and buttons beside the board: keeps them in their places and takes their clicks."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
@@ -16,15 +16,16 @@ from game.ui.board.hud_buttons import (
     button_text,
     draw_quick,
     line_up,
+    looks_of,
     quick_words,
 )
 from game.ui.board.hud_column import Column, column_of
 from game.ui.board.hud_layout import LIST_HEAD, Frame, Shape
 from game.ui.board.hud_list import ListScroll, draw_head, draw_list
 from game.ui.board.hud_model import HudModel
-from game.ui.board.hud_pen import HudPen, rect_of
+from game.ui.board.hud_pen import HudPen, rect_of, restore
 from game.ui.board.hud_players import draw_card, draw_strip
-from game.ui.board.hud_status import draw_status
+from game.ui.board.hud_status import draw_status, lines_of_plays
 from game.ui.board.status import Choice
 from game.ui.context import Context
 from game.ui.widgets.widget import Widget
@@ -166,12 +167,12 @@ class Hud:
             self._painted["buttons"] = None
         quick = [button for button in self.buttons if isinstance(button, QuickButton)]
         key = (model.rows, model.match, model.game, model.crawford, model.seal)
-        if self._anew("list", (*key, replace(self.scroll), _looks(quick))):
+        if self._anew("list", (*key, replace(self.scroll), looks_of(quick))):
             self._draw_list(surface, table, model, column)
         if self._anew("status", (model.status, model.message, model.typed)):
             self._draw_status(surface, table, model, column)
         others = [button for button in self.buttons if button not in quick]
-        if self._anew("buttons", (_looks(others), self.focused)):
+        if self._anew("buttons", (looks_of(others), self.focused)):
             self._draw_buttons(surface, table, others)
         if self.focused is not None:
             self._painted = {}  # its ring reaches into the neighbours, which are due again
@@ -187,7 +188,7 @@ class Hud:
     def _draw_buttons(
         self, surface: pygame.Surface, table: pygame.Surface, buttons: list[Widget]
     ) -> None:
-        _restore(surface, table, self.buttons_area)
+        restore(surface, table, self.buttons_area)
         for button in buttons:
             button.draw(surface)
 
@@ -198,14 +199,14 @@ class Hud:
         players = (("theirs", frame.theirs, model.theirs), ("mine", frame.mine, model.mine))
         for name, area, player in players:
             if self._anew(name, player):
-                _restore(surface, table, rect_of(area))
+                restore(surface, table, rect_of(area))
                 card = self._pen.card(surface, area, active=player.active)
                 draw_player(self._pen, surface, card, player)
 
     def _draw_status(
         self, surface: pygame.Surface, table: pygame.Surface, model: HudModel, column: Column
     ) -> None:
-        _restore(surface, table, rect_of(column.status))
+        restore(surface, table, rect_of(column.status))
         card = self._pen.card(surface, column.status, active=model.status.offer is not None)
         draw_status(self._pen, surface, card, model, hint=column.hint)
 
@@ -214,7 +215,7 @@ class Hud:
     ) -> None:
         if column.listing is None:
             return
-        _restore(surface, table, rect_of(column.listing))
+        restore(surface, table, rect_of(column.listing))
         pen = self._pen
         rect = pen.card(surface, column.listing)
         if column.rows:
@@ -229,6 +230,15 @@ class Hud:
     def at(self, x: float, y: float) -> Widget | None:
         """The button at a place."""
         return next((button for button in self.buttons if button.contains(x, y)), None)
+
+    def play_at(self, x: float, y: float) -> int | None:
+        """Which of the plays in the status card is at a place."""
+        column, model = self._column, self._model
+        if column is None or model is None or not (model.status.plays and column.hint):
+            return None
+        count = len(model.status.plays)
+        lines = lines_of_plays(self._pen, rect_of(column.status), count)
+        return next((n for n, line in enumerate(lines) if line.collidepoint(x, y)), None)
 
     def covers(self, x: float, y: float) -> bool:
         """Whether a place is on one of the cards."""
@@ -288,12 +298,3 @@ class Hud:
         had, self.focused = self.focused is not None, None
         self.dirty = self.dirty or had
         return had
-
-
-def _looks(buttons: Sequence[Widget]) -> tuple[object, ...]:
-    """What decides how buttons look."""
-    return tuple((one, one.hovered, one.pressed) for one in buttons)
-
-
-def _restore(surface: pygame.Surface, table: pygame.Surface, rect: pygame.Rect) -> None:
-    surface.blit(table, rect, rect)

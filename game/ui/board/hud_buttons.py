@@ -12,6 +12,7 @@ from game.ui.board.hud_pen import HudPen
 from game.ui.board.status import Choice
 from game.ui.context import Context
 from game.ui.widgets.button import Button
+from game.ui.widgets.widget import Widget
 
 PRIMARY = 54
 NORMAL = 48
@@ -200,6 +201,11 @@ class QuickButton(Button):
             "center",
             room=room,
         )
+
+
+def looks_of(buttons: Sequence[Widget]) -> tuple[object, ...]:
+    """What decides how buttons look."""
+    return tuple((one, one.hovered, one.pressed) for one in buttons)
 
 
 def quick_words(

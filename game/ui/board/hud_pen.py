@@ -108,3 +108,8 @@ def rect_of(area: Area) -> pygame.Rect:
     """An area as whole pixels whose edges meet those of its neighbours."""
     left, top = round(area.x), round(area.y)
     return pygame.Rect(left, top, round(area.x + area.w) - left, round(area.y + area.h) - top)
+
+
+def restore(surface: pygame.Surface, table: pygame.Surface, rect: pygame.Rect) -> None:
+    """Show the bare table at a place."""
+    surface.blit(table, rect, rect)

@@ -5,12 +5,16 @@ import pygame
 from game.ui.board.hud_column import OFFER_LOW
 from game.ui.board.hud_model import HudModel
 from game.ui.board.hud_pen import HudPen
-from game.ui.board.status import Offer
+from game.ui.board.status import Offer, PlayLine, Status
 from game.ui.theme import Color
+from game.ui.widgets.look import opaque
 
 PADDING = 16
 FIELD = 36
 ARROW = 27
+PLAY_ROW = 24
+PLAYS_MARGIN = 4
+PLAY_GAP = 6
 
 
 def draw_status(
@@ -19,6 +23,10 @@ def draw_status(
     """Paint what stands in the status card, without its box."""
     if model.typed:
         _typed(pen, surface, rect, model)
+    elif not model.message and _needs_short(pen, rect, model.status, hint=hint):
+        _paragraph(pen, surface, rect, model.status.short, pen.colors.accent)
+    elif model.status.plays and not model.message:
+        _plays(pen, surface, rect, model.status.plays)
     elif model.status.offer is not None:
         _offer(pen, surface, rect, model, model.status.offer, hint=hint)
     else:
@@ -46,6 +54,42 @@ def _words(
         _lines(pen, surface, below, model.status.hint, 13.5)
 
 
+def lines_of_plays(pen: HudPen, rect: pygame.Rect, count: int) -> list[pygame.Rect]:
+    """Where plays stand under each other in the card."""
+    height = min(pen.dp(PLAY_ROW), (rect.height - 2 * pen.dp(PLAYS_MARGIN)) // count)
+    top = rect.centery - height * count // 2
+    x, width = rect.x + pen.dp(8), rect.width - 2 * pen.dp(8)
+    return [pygame.Rect(x, top + number * height, width, height) for number in range(count)]
+
+
+def _plays(
+    pen: HudPen, surface: pygame.Surface, rect: pygame.Rect, plays: tuple[PlayLine, ...]
+) -> None:
+    """Plays with their costs, the one whose arrows are shown in a box and bolder."""
+    colors, margin = pen.colors, pen.dp(PADDING - 8)
+    for line, box in zip(plays, lines_of_plays(pen, rect, len(plays)), strict=True):
+        weight, color = ("semibold", colors.accent) if line.chosen else ("regular", colors.text)
+        if line.chosen:
+            style = pen.look.style(opaque(colors.selected, 0.75), edge=colors.accent, radius=6)
+            pen.look.box(surface, box, style)
+        at = box.right - margin, box.centery
+        cost = pen.text(surface, line.cost, at, 13, weight, colors.text, "midright")
+        room = cost.left - box.x - margin - pen.dp(PLAY_GAP)
+        pen.text(surface, line.play, (box.x + margin, box.centery), 14, weight, color, room=room)
+
+
+def _needs_short(pen: HudPen, rect: pygame.Rect, status: Status, *, hint: bool) -> bool:
+    """Whether the card is too low for all its words, or too narrow for one of the plays."""
+    room = rect.width - 2 * pen.dp(PADDING) - pen.dp(PLAY_GAP)
+    return bool(status.short) and (
+        not hint
+        or any(
+            pen.width(line.play, 13, "semibold") + pen.width(line.cost, 13, "semibold") > room
+            for line in status.plays
+        )
+    )
+
+
 def _paragraph(
     pen: HudPen,
     surface: pygame.Surface,
@@ -68,7 +112,14 @@ def _paragraph(
         y += step
 
 
-def _lines(pen: HudPen, surface: pygame.Surface, rect: pygame.Rect, text: str, size: float) -> None:
+def _lines(
+    pen: HudPen,
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    text: str,
+    size: float,
+    color: Color | None = None,
+) -> None:
     """A hint from the top of its room; shrunk where it has too many lines, or left out."""
     if not text:
         return
@@ -76,11 +127,12 @@ def _lines(pen: HudPen, surface: pygame.Surface, rect: pygame.Rect, text: str, s
         size -= 0.5
     lines = _wrap(pen, rect, text, size)
     step = min(pen.line_step(size), rect.height // len(lines))
+    color = color or pen.colors.secondary
     if step < pen.line_step(size, 1.0):
         return
     y = rect.y + step / 2
     for line in lines:
-        pen.text(surface, line, (rect.x + pen.dp(PADDING), y), size, color=pen.colors.secondary)
+        pen.text(surface, line, (rect.x + pen.dp(PADDING), y), size, color=color)
         y += step
 
 
@@ -145,7 +197,8 @@ def _offer(
     if hint:
         top = rect.y + pen.dp(78)
         below = pygame.Rect(rect.x, top, rect.width, rect.bottom - pen.dp(8) - top)
-        _lines(pen, surface, below, model.status.hint, 13.5)
+        color = colors.text if model.status.short else None
+        _lines(pen, surface, below, model.status.hint, 13.5, color)
 
 
 def _arrow(pen: HudPen, surface: pygame.Surface, x: int, y: int) -> int:

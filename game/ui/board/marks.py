@@ -24,6 +24,7 @@ RING = 0.035
 RING_LEAST = 2.0
 """Pixels; a thinner ring would not be seen round a small checker."""
 HALO = 0.12
+HINT_RING = 0.05
 FOCUS_RING = 0.05
 DASHES = 12
 DASH_SHARE = 0.62
@@ -77,6 +78,10 @@ class Marks:
     def chosen(self, diameter: float) -> pygame.Surface:
         """The ring round the checker that is about to be moved."""
         return self._disc(("chosen", round(diameter)), diameter, self._chosen)
+
+    def hint(self, diameter: float) -> pygame.Surface:
+        """The ring where a checker would lie if it went as advised."""
+        return self._disc(("hint", round(diameter)), diameter, self._hint)
 
     def dot(self, radius: float) -> pygame.Surface:
         """One dot of a route."""
@@ -143,6 +148,13 @@ class Marks:
         casing = _ring(spots.away, radius + ring + 1, ring + 2)
         layers.over(self._colors.casing, casing * np.float32(0.5))
         return layers.over(self._colors.reachable, _ring(spots.away, radius + ring, ring))
+
+    def _hint(self, spots: "Spots", diameter: float) -> "Layers":
+        radius, ring = diameter / 2, max(RING_LEAST, HINT_RING * diameter)
+        layers = Layers(spots.away.shape)
+        casing = _ring(spots.away, radius + ring / 2, 2 * ring)
+        layers.over(self._colors.hint_casing, casing * np.float32(0.9))
+        return layers.over(self._colors.hint, _ring(spots.away, radius, ring))
 
     def _dot(self, spots: "Spots", diameter: float) -> "Layers":
         radius = diameter / 2

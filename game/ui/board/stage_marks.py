@@ -25,6 +25,11 @@ PIPS_FROM = 30.0
 SMALLEST = 13.0
 OWN_WAY_OPACITY = 0.62
 GHOST_OPACITY = 0.62
+HINT_WEIGHT = 1.8
+"""How many times broader the arrows of a hint are than those of plays made."""
+HINT_CASING = 0.9
+HINT_BEFORE_BLOT = 0.3
+"""Of a checker: how far before the middle of a blot, or of the tray, an arrow ends."""
 WEAKER = (1.0, 0.8, 0.66, 0.55)
 """How strong the marks are of points that take one die, two and more."""
 TO_COME = 0.85
@@ -74,6 +79,7 @@ class MarkPainter:
     def over_checkers(self, surface: pygame.Surface, picture: StillPicture) -> None:
         """Paint arrows, glows, targets, the keyboard's ring and the result."""
         self._ways(surface, picture)
+        self._hints(surface, picture)
         for spot in picture.glows:
             mark = self.marks.movable(self.geometry.checker_diameter)
             blit_centered(surface, mark, self.center(spot))
@@ -125,6 +131,27 @@ class MarkPainter:
         for way in picture.ways:
             start, end = self.center(way.source), self.center(way.target)
             blit_centered(surface, ghost, start)
+            self._arrows.draw(surface, start, end, geometry.rect.center, style)
+
+    def _hints(self, surface: pygame.Surface, picture: StillPicture) -> None:
+        """Broad arrows in a casing, out of the checkers to rings where they would lie."""
+        theme, geometry = self._context.theme.board, self.geometry
+        diameter = geometry.checker_diameter
+        ring = self.marks.hint(diameter)
+        for way in picture.hints:
+            start, end = self.center(way.source), self.center(way.target)
+            free = way.target.mine and way.target.point != OFF
+            if free:
+                blit_centered(surface, ring, end)
+            style = ArrowStyle(
+                geometry.u,
+                theme.hint,
+                1.0,
+                from_end=0.0 if free else diameter * HINT_BEFORE_BLOT,
+                weight=HINT_WEIGHT,
+                casing=theme.hint_casing,
+                casing_opacity=HINT_CASING,
+            )
             self._arrows.draw(surface, start, end, geometry.rect.center, style)
 
     def _lit_points(self, surface: pygame.Surface, picture: StillPicture) -> None:

@@ -40,12 +40,25 @@ class Offer:
 
 
 @dataclass(frozen=True, slots=True)
+class PlayLine:
+    """One of the plays in the card of a hint, and what it costs against the best."""
+
+    play: str
+    cost: str
+    chosen: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Status:
     """What the status card says; `offer` makes it the larger card of a double."""
 
     title: str
     hint: str = ""
     offer: Offer | None = None
+    short: str = ""
+    """Said instead of all else in a card that has no room for the hint."""
+    plays: tuple[PlayLine, ...] = ()
+    """Stand in the card instead of title and hint where there is room for them."""
 
 
 class StatusWords:

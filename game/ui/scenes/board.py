@@ -22,7 +22,7 @@ from game.ui.boards import Boards
 from game.ui.context import Context
 from game.ui.input import InputEvent, PointerMove
 from game.ui.scenes.board_control import ANSWERS, Control
-from game.ui.scenes.board_flow import Flow
+from game.ui.scenes.board_flow import POLL_SECONDS, Flow
 from game.ui.scenes.board_still import above, still_picture
 from game.ui.scenes.scene import Scene
 from game.ui.scenes.summary import opponent_name
@@ -55,6 +55,7 @@ class BoardScene(Scene):
         """Stops the computer's thinking; the match is saved already."""
         self.control.let_go()
         self.flow.finisher.close()
+        self.control.hint.close()
         self.table.close()
 
     def pause(self) -> None:
@@ -125,6 +126,8 @@ class BoardScene(Scene):
         if self.flow.advance(seconds):
             self.control.forget_stale()
             self._refresh()
+        if self.control.hint.advance(seconds):
+            self._refresh()
         self.dirty = self.control.hand.advance(seconds) or self.dirty
         if not self.flow.view.moving and self.control.hand.held is None:
             self.stage.warm_up()
@@ -133,17 +136,17 @@ class BoardScene(Scene):
         """Paints the picture; what it left on the screen itself, only where things have moved."""
         self._compose()
         kept = self.context.canvas.kept_by is self
-        lying_over = above(self.flow, self.control.hand)
+        lying_over = above(self.control)
         self.stage.draw(surface, self.flow.view, lying_over, kept=kept)
 
     def _compose(self) -> None:
-        picture = still_picture(self.context, self.flow, self.control.hand, self.control.keys)
+        picture = still_picture(self.context, self.control)
         self.stage.compose(picture, self.control.hud)
 
     def draw_scenery(self, surface: pygame.Surface) -> None:
         """Paints the table without the result and the buttons: the dialog has its own."""
         flow = self.flow
-        picture = still_picture(self.context, flow, self.control.hand, self.control.keys)
+        picture = still_picture(self.context, self.control)
         self.stage.compose(replace(picture, banner=None), self.control.hud)
         self.stage.draw(surface, flow.view, Above())
         self.stage.clear(surface, self.control.hud.buttons_area)
@@ -157,7 +160,9 @@ class BoardScene(Scene):
     def rest(self) -> float:
         """Seconds until something must be updated."""
         restless = self.dirty or self.stage.cold or self.control.hand.restless
-        return 0.0 if restless else self.flow.rest
+        if restless:
+            return 0.0
+        return min(POLL_SECONDS, self.flow.rest) if self.control.hint.thinking else self.flow.rest
 
     # --- what is shown ------------------------------------------------------------------------
 
@@ -217,9 +222,11 @@ class BoardScene(Scene):
         if any(choice in ANSWERS for choice in new_answers):
             control.choices_since = control.now
         self._model = model
+        model = replace(model, status=control.hint.status(model.status))
         actions = {
             "menu": control.exits.ask_to_leave,
             "take back": control.take_back,
+            "hint": control.hint.press,
             "resign": control.exits.ask_to_resign,
         }
         quick = tuple(

@@ -38,6 +38,7 @@ from game.ui.input import (
 from game.ui.scenes.board_exits import BoardExits
 from game.ui.scenes.board_flow import Flow
 from game.ui.scenes.board_hand import Hand
+from game.ui.scenes.board_hint import Hint
 from game.ui.scenes.board_keys import WAYS, BoardKeys
 
 ANSWERS = (Choice.TAKE, Choice.PASS, Choice.BEAVER, Choice.ACCEPT, Choice.DECLINE)
@@ -60,6 +61,8 @@ INTENTS: Mapping[Choice, Intent] = MappingProxyType(
 
 REPLAY_KEY = "v"
 """Shows the computer's last play once more; no button's letter in any language."""
+HINT_KEY = "h"
+"""Asks for a hint in every language, beside the letter that the language has for it."""
 
 ALIASES: Mapping[str, tuple[Choice, ...]] = MappingProxyType(
     {
@@ -85,6 +88,7 @@ class Control:
         self.choices_since = 0.0
         """When the buttons that are there appeared."""
         self.exits = BoardExits(context, flow, opponent)
+        self.hint = Hint(context, flow)
 
     @property
     def now(self) -> float:
@@ -140,7 +144,9 @@ class Control:
         self.keys.drop_focus()
         target = self.hud.at(x, y)
         if target is not None or self.hud.covers(x, y):
-            if target is None or self._may_click(target.name, x, y):
+            if (play := self.hud.play_at(x, y)) is not None:
+                self.hint.look_at(play)
+            elif target is None or self._may_click(target.name, x, y):
                 self.hud.press(x, y)
             return
         self.hud.drop_focus()
@@ -187,13 +193,15 @@ class Control:
         if self.keys.type(key) or self.keys.typed or key.alt:
             return
         usable = self.flow.status_choices()
-        words, pressed = self.context.words, (key.name, key.text.lower())
+        words, pressed = self.context.words, {key.name, key.text.lower()}
         told = [one for one in usable if letter_of(one, words).lower() in pressed]
         for choice in (*told, *ALIASES.get(key.name, ())):
             if choice in usable:
                 self.choose(choice)
                 return
-        if key.name == REPLAY_KEY:
+        if not pressed.isdisjoint((HINT_KEY, words.p("key for Hint", "H").lower())):
+            self.hint.press()
+        elif key.name == REPLAY_KEY:
             self.hand.deselect()
             self.flow.replay()
         elif key.name == "d":
@@ -201,6 +209,9 @@ class Control:
             self.choose(Choice.DOUBLE)
 
     def _walk_or_go(self, name: str) -> None:
+        standing = self.keys.focus is not None or self.hand.selected is not None
+        if name in ("up", "down") and not standing and self.hint.step(1 if name == "down" else -1):
+            return
         if name in WAYS:
             self.flow.timeline.finish()
             self.hud.drop_focus()
@@ -229,6 +240,7 @@ class Control:
         """Escape takes back the last thing begun; with nothing begun it asks about leaving."""
         begun = (
             self.flow.finisher.stop,
+            self.hint.hide,
             self.keys.clear_typed,
             self.hand.cancel,
             self.hand.deselect,
@@ -271,6 +283,7 @@ class Control:
         return (
             ("menu", words.t("Menu"), True),
             ("take back", words.t("Take back"), session.allows(human, TakeBackTurn())),
+            ("hint", words.t("Hint"), playing),
             ("resign", words.t("Resign"), playing and _may_resign(self.flow, human)),
         )
 

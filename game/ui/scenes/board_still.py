@@ -2,17 +2,23 @@
 
 from dataclasses import replace
 
-from game.ui.board.highlights import StillPicture, glows_of, marks_of, route_of, ways_of
+from game.ui.board.highlights import (
+    StillPicture,
+    glows_of,
+    hints_of,
+    marks_of,
+    route_of,
+    ways_of,
+)
 from game.ui.board.stage_moving import Above
 from game.ui.board.view import BoardView, Spot
 from game.ui.context import Context
-from game.ui.scenes.board_flow import Flow
-from game.ui.scenes.board_hand import Hand
-from game.ui.scenes.board_keys import BoardKeys
+from game.ui.scenes.board_control import Control
 
 
-def still_picture(context: Context, flow: Flow, hand: Hand, keys: BoardKeys) -> StillPicture:
+def still_picture(context: Context, control: Control) -> StillPicture:
     """The picture without whatever is on its way or in the hand."""
+    flow, hand = control.flow, control.hand
     view = flow.view
     mine, theirs = list(view.mine), list(view.theirs)
     if view.shake is not None and mine[view.shake.point]:
@@ -34,11 +40,14 @@ def still_picture(context: Context, flow: Flow, hand: Hand, keys: BoardKeys) -> 
     if outcome is not None:
         result = flow.result()
         return replace(picture, banner=(result.title, result.hint))
-    return _with_marks(_with_ways(picture, context, flow), context, flow, hand, keys)
+    return _with_marks(_with_ways(picture, context, control), control)
 
 
-def _with_ways(picture: StillPicture, context: Context, flow: Flow) -> StillPicture:
-    """Arrows: one's own play once it is complete, else the computer's last one."""
+def _with_ways(picture: StillPicture, context: Context, control: Control) -> StillPicture:
+    """Arrows: one's own play once it is complete, else what is advised or the last play."""
+    flow = control.flow
+    if control.hint.moves:
+        return replace(picture, hints=hints_of(flow.view, control.hint.moves))
     turn, view = flow.commands.turn, flow.view
     complete = flow.commands.complete
     if turn is not None and complete and turn.moves:
@@ -49,14 +58,13 @@ def _with_ways(picture: StillPicture, context: Context, flow: Flow) -> StillPict
     return replace(picture, dice_ready=complete, ways=ways)
 
 
-def _with_marks(
-    picture: StillPicture, context: Context, flow: Flow, hand: Hand, keys: BoardKeys
-) -> StillPicture:
+def _with_marks(picture: StillPicture, control: Control) -> StillPicture:
     """Lit points for the checker that is held or selected, else a glow on those that can move."""
+    flow, hand = control.flow, control.hand
     view, source = flow.view, hand.source
-    focus = keys.spot
+    focus = control.keys.spot
     if source is None:
-        glows = glowing(flow, hand) if flow.glow >= 1 else ()
+        glows = glowing(control) if flow.glow >= 1 else ()
         return replace(picture, glows=glows, focus=focus)
     without = _without(view, source)
     start = view.top(True, source)
@@ -72,15 +80,16 @@ def _with_marks(
     )
 
 
-def above(flow: Flow, hand: Hand) -> Above:
+def above(control: Control) -> Above:
     """What lies over the still picture."""
-    fading = flow.glow < 1
-    return Above(hand.lifted, hand.fan, glowing(flow, hand) if fading else (), flow.glow)
+    hand, glow = control.hand, control.flow.glow
+    return Above(hand.lifted, hand.fan, glowing(control) if glow < 1 else (), glow)
 
 
-def glowing(flow: Flow, hand: Hand) -> tuple[Spot, ...]:
-    """The checkers that glow because they can move, or are about to."""
-    if not flow.glow or not flow.idle or hand.source is not None:
+def glowing(control: Control) -> tuple[Spot, ...]:
+    """The checkers that glow because they can move, or are about to; not under a hint."""
+    flow, hand = control.flow, control.hand
+    if not flow.glow or not flow.idle or hand.source is not None or control.hint.moves:
         return ()
     spread = hand.fan.point if hand.fan is not None and hand.fan.mine else None
     return glows_of(flow.view, (p for p in flow.commands.movable() if p != spread))

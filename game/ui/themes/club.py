@@ -38,6 +38,8 @@ CLUB = Theme(
         movable_ring=hexed("fff2c4"),
         last_play=hexed("ffffff"),
         last_play_opacity=0.50,
+        hint=hexed("9ad8ff"),
+        hint_casing=hexed("06130e"),
         numbers=hexed("dcbf8d"),
         on_tray=hexed("e3c27a"),
     ),

@@ -38,6 +38,8 @@ SLATE = Theme(
         movable_ring=hexed("ffffff"),
         last_play=hexed("ffffff"),
         last_play_opacity=0.50,
+        hint=hexed("86f0bf"),
+        hint_casing=hexed("0a1420"),
         numbers=hexed("b7c6d2"),
         on_tray=hexed("9fd0ee"),
     ),

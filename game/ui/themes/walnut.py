@@ -38,6 +38,8 @@ WALNUT = Theme(
         movable_ring=hexed("fff4d0"),
         last_play=hexed("ffffff"),
         last_play_opacity=0.46,
+        hint=hexed("8fd3ff"),
+        hint_casing=hexed("071019"),
         numbers=hexed("f7ebd3"),
         on_tray=hexed("e8c583"),
     ),
