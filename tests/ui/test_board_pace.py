@@ -255,6 +255,18 @@ def test_a_key_finishes_the_computers_play_and_is_obeyed(open_pilot: Opener) -> 
     assert pilot.session.turn is not None
 
 
+@pytest.mark.parametrize("key", ["left shift", "caps lock", "f5"])
+def test_a_key_that_writes_nothing_presses_no_button(open_pilot: Opener, key: str) -> None:
+    pilot = open_pilot(dice=[(1, 3), (4, 2)])
+    pilot.start()
+    before = pilot.buttons
+
+    pilot.key(key)
+
+    assert "roll" in before
+    assert pilot.buttons == before
+
+
 def test_a_key_that_hurries_does_not_pass_the_cube_by(open_pilot: Opener) -> None:
     pilot = computers_dice_fall(open_pilot)
 

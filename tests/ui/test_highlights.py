@@ -6,7 +6,7 @@ from game.engine.play import CheckerMove
 from game.engine.types import BAR, OFF
 from game.ui.board.click_guard import ClickGuard
 from game.ui.board.commands import Commands
-from game.ui.board.highlights import glows_of, marks_of, merged, route_of, ways_of
+from game.ui.board.highlights import glows_of, hints_of, marks_of, merged, route_of, ways_of
 from game.ui.board.truth import board_of
 from game.ui.board.view import BoardView, Spot
 from tests.support.boards import board
@@ -51,6 +51,48 @@ def test_a_ghost_stands_above_checkers_that_have_come_since() -> None:
     (way,) = ways_of(view, moves((24, 18)), mine=False)
 
     assert way.source == Spot(False, 24, 2, 3)
+
+
+def test_a_hint_leads_from_checkers_as_they_stand_to_where_they_would_lie() -> None:
+    view = BoardView()
+    view.mine[8], view.mine[6], view.mine[5] = 3, 5, 1
+
+    first, second = hints_of(view, moves((8, 5), (6, 5)))
+
+    assert (first.source, second.source) == (Spot(True, 8, 2, 3), Spot(True, 6, 4, 5))
+    assert (first.target, second.target) == (Spot(True, 5, 1, 2), Spot(True, 5, 2, 3))
+
+
+def test_two_checkers_of_one_point_have_an_arrow_each() -> None:
+    view = BoardView()
+    view.mine[13] = 4
+
+    ways = hints_of(view, moves((13, 7), (13, 7)))
+
+    assert [way.source.index for way in ways] == [3, 2]
+    assert [way.target.index for way in ways] == [0, 1]
+
+
+def test_a_hint_goes_by_way_of_the_blots_it_hits_and_of_nothing_else() -> None:
+    view = BoardView()
+    view.mine[8] = 1
+    view.theirs[BAR - 4], view.theirs[BAR - 2] = 1, 1
+
+    ways = hints_of(view, moves((8, 6), (6, 4), (4, 2)))
+
+    blots = Spot(False, BAR - 4, 0, 1), Spot(False, BAR - 2, 0, 1)
+    assert [way.target for way in ways] == list(blots)
+    assert [way.source for way in ways] == [Spot(True, 8, 0, 1), blots[0]]
+
+
+def test_hints_bear_off_into_the_tray_and_enter_from_the_bar() -> None:
+    view = BoardView()
+    view.mine[OFF], view.mine[4], view.mine[BAR] = 3, 1, 2
+
+    off, enters = hints_of(view, moves((4, OFF), (BAR, 20)))
+
+    assert off.target == Spot(True, OFF, 3, 4)
+    assert enters.source == Spot(True, BAR, 1, 2)
 
 
 def test_a_hit_is_marked_on_the_blot_and_a_landing_on_the_next_free_place() -> None:

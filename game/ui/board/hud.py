@@ -15,6 +15,7 @@ from game.ui.board.hud_buttons import (
     QuickButton,
     button_text,
     draw_quick,
+    foot_height,
     line_up,
     looks_of,
     quick_words,
@@ -107,6 +108,7 @@ class Hud:
             offer=model.status.offer is not None,
             pill=bool(model.crawford),
             seal=bool(model.seal),
+            foot=foot_height(self._pen, self._quick, (frame.listed or frame.column).w),
         )
         focus = self.focused.name if self.focused is not None else ""
         stack: list[BoardButton] = []
@@ -117,14 +119,14 @@ class Hud:
             button.place(*rect_of(area))
             stack.append(button)
         line_up(stack)
-        self.buttons = [*stack, *self._quick_buttons(self._column.listing, slim=frame.slim)]
+        self.buttons = [*stack, *self._quick_buttons(self._column.listing)]
         self._pressed = None
         self.focused = next((button for button in self.buttons if button.name == focus), None)
 
-    def _quick_buttons(self, listing: Area | None, *, slim: bool) -> list[QuickButton]:
+    def _quick_buttons(self, listing: Area | None) -> list[QuickButton]:
         if listing is None or not self._quick:
             return []
-        return quick_words(self._context, self._pen, self._quick, rect_of(listing), slim=slim)
+        return quick_words(self._context, self._pen, self._quick, rect_of(listing))
 
     def areas(self) -> list[pygame.Rect]:
         """What `draw` paints on, shadows included."""
@@ -132,9 +134,7 @@ class Hud:
         if frame is None:
             return []
         spill = 2 * self._pen.dp(SPILL)
-        parts = [frame.theirs, frame.mine, frame.column]
-        if frame.listed is not None:
-            parts.append(frame.listed)
+        parts = [frame.theirs, frame.mine, frame.column, *([frame.listed] if frame.listed else [])]
         return [rect_of(part).inflate(spill, spill) for part in parts]
 
     @property
@@ -219,7 +219,7 @@ class Hud:
         pen = self._pen
         rect = pen.card(surface, column.listing)
         if column.rows:
-            draw_list(pen, surface, rect, model, self.scroll)
+            draw_list(pen, surface, rect, model, self.scroll, foot=column.foot)
         quick = [button for button in self.buttons if isinstance(button, QuickButton)]
         if not column.rows and min(one.rect.y for one in quick) - rect.y >= pen.dp(LIST_HEAD):
             draw_head(pen, surface, rect, model, crawford=True)

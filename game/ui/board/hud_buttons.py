@@ -8,6 +8,7 @@ import pygame
 from game.engine.state import GameState
 from game.engine.types import Side
 from game.i18n import Words
+from game.ui.board.hud_layout import LIST_FOOT
 from game.ui.board.hud_pen import HudPen
 from game.ui.board.status import Choice
 from game.ui.context import Context
@@ -213,35 +214,43 @@ def quick_words(
     pen: HudPen,
     words: Sequence[tuple[str, str, Callable[[], None]]],
     card: pygame.Rect,
-    *,
-    slim: bool,
 ) -> list[QuickButton]:
-    """Words side by side in the foot of a card; in a slim one over each other where they must be.
+    """Words side by side in the foot of a card, or over each other where they must be.
 
     Args:
         context: as for every widget.
         pen: the brush of the cards.
         words: name, label and action of each.
         card: where they go.
-        slim: whether they may take more than one row.
     """
     buttons = [QuickButton(context, pen, *word) for word in words]
     inside = pygame.Rect(card.x + pen.dp(12), 0, card.width - pen.dp(24), pen.dp(QUICK_HEIGHT))
-    rows = _rows(buttons, inside.width - pen.dp(QUICK_GAP)) if slim else [buttons]
+    rows = _rows([button.wanted for button in buttons], inside.width - pen.dp(QUICK_GAP))
     inside.height = min(inside.height, (card.height - pen.dp(6)) // len(rows))
     inside.bottom = card.bottom - pen.dp(3)
     for row in reversed(rows):
-        _side_by_side(row, inside)
+        _side_by_side([buttons[number] for number in row], inside)
         inside.y -= inside.height
     return buttons
 
 
-def _rows(buttons: list[QuickButton], width: int) -> list[list[QuickButton]]:
-    """All in one row if they fit, else the widest by itself."""
-    if len(buttons) < 2 or sum(button.wanted for button in buttons) <= width:
-        return [buttons]
-    widest = max(buttons, key=lambda button: button.wanted)
-    return [*_rows([button for button in buttons if button is not widest], width), [widest]]
+def foot_height(
+    pen: HudPen, words: Sequence[tuple[str, str, Callable[[], None]]], width: float
+) -> int:
+    """Height in dp of the foot of a card with words in it, of which some may need another row."""
+    widths = [pen.width(label, QUICK_SIZE, "semibold") for _, label, _ in words]
+    rows = _rows(widths, width - pen.dp(24) - pen.dp(QUICK_GAP))
+    return LIST_FOOT + (len(rows) - 1) * QUICK_HEIGHT
+
+
+def _rows(widths: Sequence[int], room: float) -> list[list[int]]:
+    """The numbers of the words in each row: all in one if they fit, else the widest by itself."""
+    together, alone = list(range(len(widths))), list[list[int]]()
+    while len(together) > 1 and sum(widths[number] for number in together) > room:
+        widest = max(together, key=lambda number: widths[number])
+        together.remove(widest)
+        alone.insert(0, [widest])
+    return [together, *alone]
 
 
 def _side_by_side(buttons: list[QuickButton], row: pygame.Rect) -> None:

@@ -40,18 +40,26 @@ class Column:
     status: Area
     hint: bool
     buttons: tuple[Area, ...]
+    foot: int
+    """Height in dp of the words in the foot of the list."""
 
     def rows_area(self, scale: float) -> Area | None:
         """Where the rows of the list stand; the whole card where it has none."""
         card = self.listing
         if card is None or not self.rows:
             return card
-        head, foot = LIST_HEAD * scale, (LIST_FOOT + 2) * scale
+        head, foot = LIST_HEAD * scale, (self.foot + 2) * scale
         return Area(card.x, card.y + head, card.w, max(0.0, card.h - head - foot))
 
 
 def column_of(
-    frame: Frame, buttons: tuple[float, ...], *, offer: bool, pill: bool, seal: bool
+    frame: Frame,
+    buttons: tuple[float, ...],
+    *,
+    offer: bool,
+    pill: bool,
+    seal: bool,
+    foot: int = LIST_FOOT,
 ) -> Column:
     """Place list, status and buttons; the buttons are stacked from the bottom.
 
@@ -61,32 +69,44 @@ def column_of(
         offer: whether the status is the card of a double.
         pill: whether the list carries the Crawford mark.
         seal: whether the list has a line for the seal of the dice.
+        foot: height in dp of the words in the foot of the list.
     """
     scale, column = frame.scale, frame.column
     if frame.shape is Shape.PORTRAIT:
-        return _column_beside_list(frame, buttons, offer)
-    head = LIST_HEAD + (LIST_PILL if pill else 0) + LIST_FOOT + (LIST_SEAL if seal else 0)
-    wanted = SLIM_LIST if frame.slim else head + LEAST_ROWS * LIST_ROW
+        return _column_beside_list(frame, buttons, offer, foot)
+    foot = LIST_FOOT if frame.slim else foot
+    rows_from = LIST_HEAD + LIST_PILL * pill + LIST_SEAL * seal
+    wanted = SLIM_LIST if frame.slim else rows_from + LEAST_ROWS * LIST_ROW + foot
     gap, space = GAP * scale, (ANSWER_GAP if offer else BUTTON_GAP) * scale
-    tall, low = (OFFER, OFFER_LOW) if offer else (STATUS, STATUS_LOW)
-    if frame.slim:
-        tall, low = (OFFER, OFFER_SLIM) if offer else (STATUS_SLIM, STATUS_LOW)
-    heights = _lowered(buttons, scale, column.h - (low + LIST_FOOT) * scale - 2 * gap, space)
-    stacked = sum(heights) + space * max(0, len(heights) - 1) + (gap if heights else 0)
-    bottom = column.y + column.h
-    for status, rows in ((tall, True), (low, True), (tall, False), (low, False)):
-        list_height = column.h - stacked - status * scale - gap
-        if list_height >= (wanted if rows else LIST_FOOT) * scale:
-            break
-    list_height = max(LIST_FOOT * scale, list_height)
-    placed = _stack(column, bottom, heights, space)
+    tall, low = _status_heights(offer, slim=frame.slim)
+    heights = _lowered(buttons, scale, column.h - (low + foot) * scale - 2 * gap, space)
+    free = column.h - gap - sum(heights) - space * max(0, len(heights) - 1) - gap * bool(heights)
+    status, rows = _fitting(free / scale, (tall, low), wanted, foot)
+    listing = column._replace(h=max(foot * scale, free - status * scale))
     return Column(
-        Area(column.x, column.y, column.w, list_height),
+        listing,
         rows and not frame.slim,
-        Area(column.x, column.y + list_height + gap, column.w, status * scale),
+        Area(column.x, column.y + listing.h + gap, column.w, status * scale),
         status == tall,
-        placed,
+        _stack(column, column.y + column.h, heights, space),
+        foot,
     )
+
+
+def _status_heights(offer: bool, *, slim: bool) -> tuple[int, int]:
+    """Of the status card in dp, as designed and where there is little room."""
+    if slim:
+        return (OFFER, OFFER_SLIM) if offer else (STATUS_SLIM, STATUS_LOW)
+    return (OFFER, OFFER_LOW) if offer else (STATUS, STATUS_LOW)
+
+
+def _fitting(room: float, heights: tuple[int, int], wanted: int, foot: int) -> tuple[int, bool]:
+    """The status's height, and whether rows of the list fit over it, in a room of so many dp."""
+    tall, low = heights
+    for status, rows in ((tall, True), (low, True), (tall, False)):
+        if room - status >= (wanted if rows else foot):
+            return status, rows
+    return low, False
 
 
 def _lowered(buttons: tuple[float, ...], scale: float, room: float, space: float) -> list[float]:
@@ -105,12 +125,12 @@ def _stack(column: Area, bottom: float, heights: list[float], space: float) -> t
     return tuple(reversed(areas))
 
 
-def _column_beside_list(frame: Frame, buttons: tuple[float, ...], offer: bool) -> Column:
+def _column_beside_list(frame: Frame, buttons: tuple[float, ...], offer: bool, foot: int) -> Column:
     """In portrait the status is at the top and the buttons follow downwards."""
     scale, column = frame.scale, frame.column
     gap, space = MARGIN * scale, (ANSWER_GAP if offer else MARGIN) * scale
     needed = sum(buttons) * scale + space * len(buttons)
-    tall, low = (OFFER, OFFER_LOW) if offer else (STATUS, STATUS_LOW)
+    tall, low = _status_heights(offer, slim=False)
     status = next((one for one in (tall, low) if one * scale + needed <= column.h), STATUS_LOW)
     y = column.y + status * scale + gap
     areas = []
@@ -123,4 +143,5 @@ def _column_beside_list(frame: Frame, buttons: tuple[float, ...], offer: bool) -
         Area(column.x, column.y, column.w, status * scale),
         status == tall,
         tuple(areas),
+        foot,
     )

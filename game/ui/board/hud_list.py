@@ -6,7 +6,7 @@ import pygame
 
 from game.engine.types import Side
 from game.ui.board.hud_column import LIST_PILL, LIST_SEAL
-from game.ui.board.hud_layout import LIST_FOOT, LIST_HEAD, LIST_ROW
+from game.ui.board.hud_layout import LIST_HEAD, LIST_ROW
 from game.ui.board.hud_model import HudModel
 from game.ui.board.hud_pen import HudPen
 from game.ui.board.move_list import Row
@@ -53,20 +53,26 @@ def draw_head(
 
 
 def draw_list(
-    pen: HudPen, surface: pygame.Surface, rect: pygame.Rect, model: HudModel, scroll: ListScroll
+    pen: HudPen,
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    model: HudModel,
+    scroll: ListScroll,
+    *,
+    foot: int,
 ) -> None:
-    """Paint what stands in the card, without its box and the words in its foot."""
+    """Paint what stands in the card, without its box and the words in its foot of so many dp."""
     draw_head(pen, surface, rect, model, crawford=False)
     y = rect.y + pen.dp(LIST_HEAD)
     if model.crawford:
         _pill(pen, surface, rect, y + pen.dp(10), model.crawford)
         y += pen.dp(LIST_PILL)
-    bottom = rect.bottom - pen.dp(LIST_FOOT)
+    bottom = rect.bottom - pen.dp(foot)
     if model.seal:
         bottom -= pen.dp(LIST_SEAL)
         _seal(pen, surface, rect, bottom + pen.dp(LIST_SEAL / 2 - 2), model.seal)
     _rows(pen, surface, pygame.Rect(rect.x, y, rect.width, bottom - y), model.rows, scroll)
-    line = rect.bottom - pen.dp(LIST_FOOT - 5)
+    line = rect.bottom - pen.dp(foot - 5)
     pen.hairline(surface, rect.x + pen.dp(14), line, rect.width - pen.dp(28))
 
 

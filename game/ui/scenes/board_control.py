@@ -193,7 +193,7 @@ class Control:
         if self.keys.type(key) or self.keys.typed or key.alt:
             return
         usable = self.flow.status_choices()
-        words, pressed = self.context.words, {key.name, key.text.lower()}
+        words, pressed = self.context.words, {key.name, key.text.lower()} - {""}
         told = [one for one in usable if letter_of(one, words).lower() in pressed]
         for choice in (*told, *ALIASES.get(key.name, ())):
             if choice in usable:

@@ -1,6 +1,13 @@
 import pytest
 
-from game.engine.ai.analysis import JudgedCube, Mark, error_rate, judged_play, judged_plays
+from game.engine.ai.analysis import (
+    JudgedCube,
+    Mark,
+    error_rate,
+    judged_play,
+    judged_plays,
+    percent_of_game,
+)
 from game.engine.ai.chances import Chances
 from game.engine.ai.cube_action import CubeChoice, cube_decision
 from game.engine.ai.cube_context import CubeContext
@@ -72,3 +79,7 @@ def test_a_choice_that_nobody_has_cannot_be_judged() -> None:
 
     with pytest.raises(ValueError, match="nobody can choose to double"):
         judged.loss(CubeChoice.DOUBLE)
+
+
+def test_a_loss_is_told_as_percent_of_the_way_from_losing_to_winning() -> None:
+    assert [percent_of_game(loss) for loss in (0, 0.08, 1, 2)] == pytest.approx([0, 4, 50, 100])
