@@ -55,9 +55,9 @@ def board_facts(positions: NDArray[np.int8]) -> Floats:
     my_pips, their_pips = pips(positions), pips(flipped)
     lead = np.clip((their_pips - my_pips) / 60, -3, 3)
     length = (my_pips + their_pips) / 200 - 1
-    return np.stack(
-        [lead, length, *_facts_of_one(positions), *_facts_of_one(flipped)], axis=1
-    ).astype(np.float32)
+    facts = np.stack(_facts_of_one(np.concatenate([positions, flipped])), axis=1)
+    mine, theirs = np.split(facts, 2)
+    return np.column_stack([lead, length, mine, theirs]).astype(np.float32)
 
 
 def contact_features(positions: NDArray[np.int8]) -> Floats:
