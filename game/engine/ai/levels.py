@@ -95,7 +95,7 @@ LEVELS = (
         "Atlas",
         mark("Master"),
         mark("Judges finely without looking ahead, and knows when the cube is due."),
-        3.0,
+        1.9,
         partial(trained, STATIC, cube_rolls=2),
     ),
     Level(
@@ -103,7 +103,7 @@ LEVELS = (
         "Nova",
         mark("World class"),
         mark("Looks two rolls ahead, in the play as with the cube."),
-        0.6,
+        0.3,
         partial(trained, TWO_ROLLS_WIDE, cube_rolls=2),
     ),
 )
