@@ -69,12 +69,11 @@ def cube(words: Words, advice: Advice, state: GameState, before: Status) -> Stat
     told = _name(words, best.choice)
     costs = " ".join(_cost(words, other) for other in others)
     title = words.t("Best: {choice}", choice=told)
-    if not others:
-        return Status(title, offer=before.offer)
+    short = "\n".join([title, *(_short_cost(words, other) for other in others)])
+    if before.offer is None:
+        return Status(title, costs, short=short)
     whole = words.t("“{choice}” is best. {costs}", choice=told, costs=costs)
-    if before.offer is not None:
-        return Status(before.title, whole, before.offer, short=whole)
-    return Status(title, costs, short=whole)
+    return Status(before.title, whole, before.offer, short)
 
 
 def _spelled(play: AdvisedPlay, position: Position) -> str:
@@ -84,6 +83,11 @@ def _spelled(play: AdvisedPlay, position: Position) -> str:
 def _cost(words: Words, other: RankedChoice) -> str:
     name, cost = _name(words, other.choice), _loss(words, other.loss)
     return words.t("“{choice}” costs {cost} of the game.", choice=name, cost=cost)
+
+
+def _short_cost(words: Words, other: RankedChoice) -> str:
+    name, cost = _name(words, other.choice), _loss(words, other.loss)
+    return words.t("{play} costs {cost}.", play=name, cost=cost)
 
 
 def _loss(words: Words, loss: float, sign: str = "") -> str:
