@@ -7,6 +7,7 @@ import os
 import sys
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from queue import SimpleQueue
 from typing import Generic, Protocol, TypeVar
@@ -145,5 +146,7 @@ def _give_way() -> None:
     sys.setswitchinterval(_SWITCH_SECONDS)
     if sys.platform == "linux":
         me = threading.get_native_id()
-        lower = min(os.getpriority(os.PRIO_PROCESS, me) + _STEPS_DOWN, _LOWEST)
-        os.setpriority(os.PRIO_PROCESS, me, lower)
+        # A sandbox may forbid it; thinking goes on all the same.
+        with suppress(OSError):
+            lower = min(os.getpriority(os.PRIO_PROCESS, me) + _STEPS_DOWN, _LOWEST)
+            os.setpriority(os.PRIO_PROCESS, me, lower)

@@ -116,3 +116,15 @@ def test_the_worker_lets_the_thread_that_draws_go_first() -> None:
 
     assert found == [min(before + 5, 19)]
     assert os.getpriority(os.PRIO_PROCESS, threading.get_native_id()) == before
+
+
+def test_it_thinks_where_priorities_cannot_be_changed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def forbidden(*_: object) -> None:
+        raise PermissionError
+
+    monkeypatch.setattr("os.setpriority", forbidden, raising=False)
+    thinking = WorkerThinking()
+    thinking.start(roll)
+
+    assert wait_for(thinking) == Thought(ROLL)
+    thinking.close()
