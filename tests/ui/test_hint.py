@@ -260,6 +260,8 @@ def test_before_the_roll_the_cube_is_advised_on(open_pilot: Open) -> None:
     pilot.key("h")
     assert status(pilot).title == "Best: Roll"
     assert "Double" in status(pilot).hint
+    pilot.key("down")
+    assert status(pilot).title == "Best: Roll"
     pilot.key("h")
     assert not status(pilot).title.startswith("Best")
 

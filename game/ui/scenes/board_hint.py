@@ -112,8 +112,8 @@ class Hint:
 
     def step(self, way: int) -> bool:
         """Show the arrows of the next play of the list, or of the one before."""
-        told = len(self._shown.plays[: hint_words.PLAYS_TOLD]) if self._shown is not None else 1
-        return self.look_at((self._chosen + way) % told)
+        told = len(self._shown.plays[: hint_words.PLAYS_TOLD]) if self._shown is not None else 0
+        return bool(told) and self.look_at((self._chosen + way) % told)
 
     def close(self) -> None:
         """End for good."""
