@@ -84,6 +84,19 @@ def test_figures_can_be_read_on_checkers_dice_cube_and_marks(theme: Theme) -> No
 
 
 @each_theme
+def test_arrows_of_a_hint_stand_out_on_any_ground(theme: Theme) -> None:
+    board = theme.board
+    pieces = (theme.materials.white.body, theme.materials.black.body)
+
+    assert contrast(board.hint, board.hint_casing) >= LEAST_CONTRAST
+    for name, ground in (board_grounds(theme) | dict(zip("wb", pieces, strict=True))).items():
+        best = max(contrast(board.hint, ground), contrast(board.hint_casing, ground))
+        assert best >= 3, name
+    assert difference(board.hint, board.last_play) > LEAST_DIFFERENCE
+    assert difference(board.hint, board.reachable) > LEAST_DIFFERENCE
+
+
+@each_theme
 def test_point_numbers_can_be_read_on_the_frame(theme: Theme) -> None:
     board = painted(theme)
     frame = mean_color(board, pygame.Rect(200, 8, 500, 14))

@@ -66,7 +66,14 @@ class MarkPainter:
     def chores(self) -> list[Callable[[], object]]:
         """Marks that a play will want, each to be made in a quiet moment."""
         diameter, marks = self.geometry.checker_diameter, self.marks
-        pictures = (marks.focus, marks.hit, marks.movable, marks.landing, marks.plate)
+        pictures = (
+            marks.focus,
+            marks.hit,
+            marks.movable,
+            marks.landing,
+            marks.plate,
+            marks.hint,
+        )
         to_come = self._context.boards.checkers.get
         chores: list[Callable[[], object]] = [partial(one, diameter) for one in pictures]
         chores.append(partial(to_come, self.human, diameter * TO_COME_SIZE))
