@@ -12,8 +12,8 @@ from game.engine.ai.cube_context import CubeContext
 from game.engine.ai.evaluation import StaticEvaluator
 from game.engine.ai.levels import LEVELS, Level, level_of
 from game.engine.ai.match_equity import MatchEquityError
-from game.engine.ai.search import RankedPlay
-from game.engine.ai.skill import NO_CUBE, Cancelled, Skill, hand_made
+from game.engine.ai.search import Cancelled, RankedPlay, never
+from game.engine.ai.skill import NO_CUBE, Skill, hand_made
 from game.engine.ai.weights import WeightsError
 from game.engine.dice import Roll
 from game.engine.outcome import Kind
@@ -31,10 +31,6 @@ DOUBT = 0.1
 
 NEVER = 0.0005
 """A chance that is taken for none, when all that is left is to bear off."""
-
-
-def _never() -> bool:
-    return False
 
 
 class Brain(Protocol):
@@ -121,7 +117,7 @@ class ComputerBrain:
         position: Position,
         roll: Roll,
         context: CubeContext = NO_CUBE,
-        cancelled: Cancelled = _never,
+        cancelled: Cancelled = never,
     ) -> list[RankedPlay]:
         """All legal plays of a roll, best first.
 
@@ -137,7 +133,7 @@ class ComputerBrain:
         self,
         position: Position,
         context: CubeContext = NO_CUBE,
-        cancelled: Cancelled = _never,
+        cancelled: Cancelled = never,
     ) -> CubeDecision:
         """What is right before the roll: double or not, and what to answer.
 
@@ -152,7 +148,7 @@ class ComputerBrain:
         self,
         position: Position,
         context: CubeContext = NO_CUBE,
-        cancelled: Cancelled = _never,
+        cancelled: Cancelled = never,
     ) -> JudgedCube:
         """All choices about the cube before the roll, with what each gives away.
 

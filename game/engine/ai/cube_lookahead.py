@@ -5,7 +5,7 @@ its choices without a further look; this finds the rolls after which a market is
 mean chance tells. All positions of one depth are judged together.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -25,7 +25,7 @@ from game.engine.ai.cube_equity import (
 )
 from game.engine.ai.evaluator import Evaluator
 from game.engine.ai.gameover import is_over
-from game.engine.ai.search import SearchCancelledError
+from game.engine.ai.search import Cancelled, SearchCancelledError, never
 from game.engine.ai.two_sided import TwoSidedTable
 from game.engine.movegen import ALL_DICE, CHANCES, positions_after
 from game.engine.position import Position, to_array
@@ -34,13 +34,6 @@ Boards = NDArray[np.int8]
 Rows = NDArray[np.intp]
 _ABREAST = 4
 """Positions looked at together, so that a cancelled look ends soon."""
-
-
-Cancelled = Callable[[], bool]
-
-
-def _never() -> bool:
-    return False
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +55,7 @@ class CubeLookahead:
     """Small endings to take as they are, with the worth of the cube."""
 
     def decision(
-        self, position: Position, context: CubeContext, cancelled: Cancelled = _never
+        self, position: Position, context: CubeContext, cancelled: Cancelled = never
     ) -> CubeDecision:
         """What the side on roll should do with the cube, before it rolls.
 

@@ -5,7 +5,6 @@ bearing off will waste counts as pips too. Nobody doubles who has more checkers 
 side; and a look at who stands better keeps the rule from absurdities.
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 import numpy as np
@@ -16,7 +15,7 @@ from game.engine.ai.cube_action import CubeDecision, decide, places_of_cube
 from game.engine.ai.cube_context import CubeContext
 from game.engine.ai.evaluator import Evaluator
 from game.engine.ai.features import has_contact, pips, turned, wasteful_pips
-from game.engine.ai.search import SearchCancelledError
+from game.engine.ai.search import Cancelled, SearchCancelledError
 from game.engine.position import Position, to_array
 
 DOUBLE = 0.10
@@ -42,7 +41,7 @@ class PipCube:
     """Tells who stands better."""
 
     def decision(
-        self, position: Position, context: CubeContext, cancelled: Callable[[], bool]
+        self, position: Position, context: CubeContext, cancelled: Cancelled
     ) -> CubeDecision:
         """What the side on roll should do with the cube, before it rolls.
 

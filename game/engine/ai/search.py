@@ -22,6 +22,9 @@ from game.engine.position import Position, to_array
 
 Boards = NDArray[np.int8]
 Rows = NDArray[np.intp]
+Cancelled = Callable[[], bool]
+"""Asked now and then by whoever thinks long; true once nobody wants the answer any more."""
+
 Worth = Callable[[ChanceArray], NDArray[np.float32]]
 """What chances, shape (n, 5), are worth to the side whose they are, shape (n,)."""
 
@@ -91,7 +94,7 @@ class _Meter:
     """Counts what one question costs and stops it when it is too much."""
 
     most: int | None
-    cancelled: Callable[[], bool]
+    cancelled: Cancelled
     judged: int = 0
 
     def count(self, positions: int) -> None:
@@ -105,7 +108,8 @@ class _Meter:
             raise SearchCancelledError
 
 
-def _never() -> bool:
+def never() -> bool:
+    """The `Cancelled` of somebody who waits for the answer, however long it takes."""
     return False
 
 
@@ -136,7 +140,7 @@ class Search:
         self._worths = (worth, worth_to_opponent)
 
     def rank_plays(
-        self, position: Position, roll: Roll, cancelled: Callable[[], bool] = _never
+        self, position: Position, roll: Roll, cancelled: Cancelled = never
     ) -> list[RankedPlay]:
         """All legal plays, best first; what was looked at further ahead comes first.
 
@@ -163,9 +167,7 @@ class Search:
             depths[chosen] = stage.rolls
         return _ranked(plays, judged, depths)
 
-    def chances(
-        self, points: Boards, rolls: int, cancelled: Callable[[], bool] = _never
-    ) -> ChanceArray:
+    def chances(self, points: Boards, rolls: int, cancelled: Cancelled = never) -> ChanceArray:
         """Chances of the side that has just played, some rolls ahead.
 
         Args:
@@ -176,7 +178,7 @@ class Search:
         return self._ahead(points, rolls, 0, _Meter(None, cancelled))
 
     def chances_on_roll(
-        self, position: Position, rolls: int = 1, cancelled: Callable[[], bool] = _never
+        self, position: Position, rolls: int = 1, cancelled: Cancelled = never
     ) -> Chances:
         """Chances of the side about to roll, at least one roll ahead."""
         points = to_array([position.flipped()])

@@ -15,7 +15,7 @@ from game.engine.ai.habits import Temper
 from game.engine.ai.hand_made import HandMadeEvaluator
 from game.engine.ai.loading import load_evaluators
 from game.engine.ai.match_equity import kazaross_xg2
-from game.engine.ai.search import STATIC, Effort, RankedPlay, Search
+from game.engine.ai.search import STATIC, Cancelled, Effort, RankedPlay, Search
 from game.engine.ai.two_sided import TwoSidedTable
 from game.engine.dice import Roll
 from game.engine.position import Position
@@ -23,10 +23,6 @@ from game.paths import assets
 
 NO_CUBE = CubeContext()
 """A money game without a cube, where equity is just the mean of the points."""
-
-
-Cancelled = Callable[[], bool]
-"""Asked now and then by whoever thinks long; true once nobody wants the answer any more."""
 
 _CALM = Temper()
 
