@@ -16,6 +16,7 @@ from game.engine.dice import SealedDice
 from game.engine.match import MatchRules
 from game.engine.play import CheckerMove
 from game.engine.state import Phase
+from game.engine.turn import Turn
 from game.engine.types import Side
 from game.saving.savegame import MatchStore
 from game.session import intents
@@ -122,6 +123,12 @@ def human_rolls(session: MatchSession) -> bool:
     return state.phase is Phase.TO_ROLL and state.can_double(human)
 
 
+def can_go_far(session: MatchSession) -> bool:
+    """Whether a checker of the person's can go where it takes several dice."""
+    turn = session.turn
+    return human_plays(session) and turn is not None and bool(long_ways(turn))
+
+
 def can_hit(session: MatchSession) -> bool:
     """Whether one die hits, with nobody on the bar."""
     return human_plays(session) and hit_of(session) is not None and not _bar(session)
@@ -159,6 +166,13 @@ def nothing_moves(session: MatchSession) -> bool:
     """Whether the person has rolled and cannot move."""
     turn = session.turn
     return human_plays(session) and turn is not None and not turn.can_play
+
+
+def long_ways(turn: Turn) -> list[tuple[CheckerMove, ...]]:
+    """Ways by several dice, one to each point that takes so many."""
+    sources = {move.source for move in turn.next_moves()}
+    shortest = (ways[0] for source in sources for ways in turn.paths_from(source).values())
+    return [way for way in shortest if len(way) > 1]
 
 
 def hit_of(session: MatchSession) -> CheckerMove | None:

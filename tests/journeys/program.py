@@ -16,7 +16,7 @@ from tests.journeys.display import JourneyError, Mouse, Spot, take_picture
 
 ROOT = Path(__file__).parents[2]
 FROM_SOURCE = (sys.executable, "-m", "game")
-WAIT_SECONDS = 20.0
+WAIT_SECONDS = 40.0
 LOOK_EVERY = 0.04
 
 Seen = Mapping[str, Any]

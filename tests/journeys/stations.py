@@ -1,4 +1,4 @@
-"""Stations of the first turn: each does what a person would do and checks what came of it."""
+"""Stations of one turn: each does what a person would do and checks what came of it."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -9,6 +9,7 @@ from game.engine.types import BAR
 from game.session.session import MatchSession
 from game.ui.board.truth import board_of
 from tests.journeys.display import SCREEN, JourneyError
+from tests.journeys.prepared import long_ways
 from tests.journeys.program import Program, Seen
 
 Pictures = Callable[[str], Path | None]
@@ -95,7 +96,7 @@ def finish_turn(game: Program) -> None:
     game.wait("the end of the turn", lambda _: game.match().state.on_roll is not None)
 
 
-# --- the menu and the first turn -----------------------------------------------------------
+# --- the menu and one turn -----------------------------------------------------------------
 
 
 def new_game(game: Program, pictures: Pictures) -> None:
@@ -140,14 +141,7 @@ def both_dice(game: Program, pictures: Pictures) -> None:
     """One drag over all dice, by the way that the rules leave open."""
     turn = roll_until_play(game).turn
     assert turn is not None
-    ways = [
-        ways[0]
-        for source in {move.source for move in turn.next_moves()}
-        for ways in turn.paths_from(source).values()
-        if len(ways[0]) > 1
-    ]
-    expect(bool(ways), f"no checker can go by several dice with {turn.roll}")
-    way = max(ways, key=len)
+    way = max(long_ways(turn), key=len)
     game.drag(way[0].source, way[-1].target)
     wait_for_truth(
         game, "the drag over several dice", lambda one: bool(one.turn and len(one.turn.moves) > 1)

@@ -18,10 +18,21 @@ from game.saving.settings import Settings, SettingsStore, Speed
 from tests.journeys import prepared, stations
 from tests.journeys.display import JourneyError, new_folder, screen
 from tests.journeys.prepared import FIVE_POINTS, Moment
-from tests.journeys.prepared_stations import bear_off, double, enter, hit, take, turn_down, win
+from tests.journeys.prepared_stations import (
+    bear_off,
+    double,
+    enter,
+    go_on,
+    hit,
+    take,
+    turn_down,
+    win,
+)
 from tests.journeys.program import FROM_SOURCE, Program
 
 Station = Callable[[Program, stations.Pictures], None]
+
+TURN = Moment("turn", prepared.can_go_far, FIVE_POINTS)
 
 PREPARED: tuple[tuple[Moment, Station], ...] = (
     (Moment("hit", prepared.can_hit, FIVE_POINTS), hit),
@@ -65,23 +76,37 @@ class Journey:
                 game.picture(self.picture("failed"))
                 raise
 
+    @contextmanager
+    def _at_home(self, moment: Moment | None = None) -> Iterator[Path]:
+        """A person's folder with quick animations, perhaps with a match that can be continued."""
+        with new_folder() as folder:
+            home = Path(folder)
+            hurry(home)
+            if moment is not None:
+                prepared.save(prepared.prepare(moment), home)
+            yield home
+
     def say(self, done: str) -> None:
         """Report a station."""
         print(f"{time.monotonic() - self._started:6.1f} s  {done}", flush=True)
 
-    def from_menu_to_resume(self) -> None:
-        """New game, the first turn in all its ways, a kill in the middle of it, and Continue."""
+    def new_game(self) -> None:
+        """From the menu to the first turn, whatever the dice."""
+        with self._at_home() as home, self.play(home) as game:
+            stations.new_game(game, self.picture)
+        self.say("a new game by mouse")
+
+    def one_turn(self) -> None:
+        """A turn in all its ways, a kill in the middle of it, and Continue."""
         steps: tuple[tuple[str, Station], ...] = (
-            ("a new game by mouse", stations.new_game),
             ("a drag to a point, and undo", stations.drag_and_undo),
             ("a drag over both dice", stations.both_dice),
             ("a refused drop", stations.refused),
             ("other sizes of window, full screen", stations.windows),
         )
-        with new_folder() as folder:
-            home = Path(folder)
-            hurry(home)
+        with self._at_home(TURN) as home:
             with self.play(home) as game:
+                go_on(game)
                 for name, station in steps:
                     station(game, self.picture)
                     self.say(name)
@@ -93,12 +118,8 @@ class Journey:
 
     def prepared(self, moment: Moment, station: Station) -> None:
         """One station in a match that stands where it is wanted."""
-        with new_folder() as folder:
-            home = Path(folder)
-            hurry(home)
-            prepared.save(prepared.prepare(moment), home)
-            with self.play(home) as game:
-                station(game, self.picture)
+        with self._at_home(moment) as home, self.play(home) as game:
+            station(game, self.picture)
         self.say(station.__doc__.splitlines()[0] if station.__doc__ else moment.name)
 
 
@@ -119,7 +140,8 @@ def main() -> int:
         with screen() as display:
             journey = Journey(command, display, options.pictures)
             if options.only is None:
-                journey.from_menu_to_resume()
+                journey.new_game()
+                journey.one_turn()
             for moment, station in PREPARED:
                 if options.only in (None, moment.name):
                     journey.prepared(moment, station)
