@@ -1,0 +1,1 @@
+"""WHAT LEARN SAYS AND SHOWS: pages, boards with claims about them, exercises; nothing is drawn."""

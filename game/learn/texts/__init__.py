@@ -1,0 +1,1 @@
+"""The texts of the pages, some pages to a module."""
