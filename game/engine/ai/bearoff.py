@@ -128,15 +128,6 @@ class BearoffEvaluator:
         self.one_sided = one_sided
         self.two_sided = two_sided
 
-    @classmethod
-    def load(cls, folder: Path) -> "BearoffEvaluator":
-        """Read both tables.
-
-        Raises:
-            WeightsError: if a file is missing, damaged or not such a table.
-        """
-        return cls(OneSidedTable.load(folder), TwoSidedTable.load(folder))
-
     @staticmethod
     def covers(points: NDArray[np.int8]) -> NDArray[np.bool_]:
         """Which positions are known here; `points` (n, 26), from either side."""

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from game.engine.ai.bearoff import OneSidedTable
 from game.engine.ai.homes import home_numbers, my_homes
+from game.engine.ai.loading import one_sided_table
 from game.engine.ai.weights import WeightsError
 from game.engine.position import Position, to_array
 from game.engine.state import Phase
@@ -31,7 +31,6 @@ class Automatic:
         self._session = session
         self._commands = commands
         self._human = session.setup.human
-        self._table: OneSidedTable | None = None
         self._judged: Turn | None = None
         self._moves: MoveChecker | None = None
         self.left_alone = False
@@ -96,8 +95,7 @@ class Automatic:
         self._judged = None
 
     def _rolls_left(self, position: Position) -> Sequence[float]:
-        if self._table is None:
-            self._table = OneSidedTable.load(self._context.services.assets / "weights")
+        table = one_sided_table(self._context.services.assets / "weights")
         number = home_numbers(my_homes(to_array([position])))[0]
-        rolls: list[float] = self._table.all_off.longer[number].tolist()
+        rolls: list[float] = table.all_off.longer[number].tolist()
         return rolls

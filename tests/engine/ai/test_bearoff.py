@@ -23,7 +23,7 @@ ORACLE = Path(__file__).parents[2] / "data" / "bearoff_equities.json"
 
 @pytest.fixture(scope="module")
 def evaluator() -> BearoffEvaluator:
-    return BearoffEvaluator.load(WEIGHTS)
+    return BearoffEvaluator(OneSidedTable.load(WEIGHTS), TwoSidedTable.load(WEIGHTS))
 
 
 def row(mine: list[int], theirs: list[int]) -> np.ndarray:
@@ -146,22 +146,22 @@ def test_packing_loses_nothing() -> None:
     np.testing.assert_array_equal(unpacked(arrays["high"], arrays["low"]), tables)
 
 
-@pytest.mark.parametrize("name", [bearoff.FILE, two_sided.FILE])
-def test_a_damaged_file_is_told(name: str, tmp_path: Path) -> None:
-    for file in (bearoff.FILE, two_sided.FILE):
-        content = bytearray((WEIGHTS / file).read_bytes())
-        content[len(content) // 2] ^= file == name
-        (tmp_path / file).write_bytes(content)
+FILES = [(bearoff.FILE, OneSidedTable), (two_sided.FILE, TwoSidedTable)]
+
+
+@pytest.mark.parametrize(("name", "table"), FILES)
+def test_a_damaged_file_is_told(name: str, table: type, tmp_path: Path) -> None:
+    content = bytearray((WEIGHTS / name).read_bytes())
+    content[len(content) // 2] ^= 1
+    (tmp_path / name).write_bytes(content)
 
     with pytest.raises(WeightsError, match=name):
-        BearoffEvaluator.load(tmp_path)
+        table.load(tmp_path)
 
 
-@pytest.mark.parametrize("name", [bearoff.FILE, two_sided.FILE])
-def test_a_file_of_something_else_is_told(name: str, tmp_path: Path) -> None:
-    for file in (bearoff.FILE, two_sided.FILE):
-        (tmp_path / file).write_bytes((WEIGHTS / file).read_bytes())
+@pytest.mark.parametrize(("name", "table"), FILES)
+def test_a_file_of_something_else_is_told(name: str, table: type, tmp_path: Path) -> None:
     save_arrays(tmp_path / name, {"all_off": np.zeros((3, 4), np.uint16)})
 
     with pytest.raises(WeightsError, match=name):
-        BearoffEvaluator.load(tmp_path)
+        table.load(tmp_path)

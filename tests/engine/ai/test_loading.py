@@ -1,10 +1,18 @@
 import shutil
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from threading import Barrier
 
 import numpy as np
 import pytest
 
-from game.engine.ai.loading import load_evaluator, load_search
+from game.engine.ai import weights
+from game.engine.ai.loading import (
+    load_evaluator,
+    load_evaluators,
+    load_search,
+    one_sided_table,
+)
 from game.engine.ai.search import ONE_ROLL
 from game.engine.ai.weights import WeightsError
 from game.engine.dice import Roll
@@ -54,6 +62,49 @@ def test_a_missing_file_is_named(tmp_path: Path) -> None:
 
     with pytest.raises(WeightsError, match=r"race\.npz is missing"):
         load_evaluator(tmp_path / "weights")
+
+
+def test_whoever_asks_gets_the_same_tables_and_networks() -> None:
+    master, expert = load_evaluators(WEIGHTS), load_evaluators(WEIGHTS, "contact-small")
+
+    assert load_evaluators(WEIGHTS).best.contact is master.best.contact
+    assert expert.endings is master.endings
+    assert expert.quick.contact is master.quick.contact
+    assert expert.best.contact is not master.best.contact
+    assert master.best.bearoff.one_sided is one_sided_table(WEIGHTS)
+
+
+def test_threads_that_ask_at_once_read_no_file_twice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shutil.copytree(WEIGHTS, tmp_path / "weights")
+    threads = 4
+    together, read = Barrier(threads), []
+    really_read = Path.read_bytes
+
+    def counted(path: Path) -> bytes:
+        read.append(path.name)
+        return really_read(path)
+
+    def ask(_: int) -> object:
+        together.wait()
+        return load_evaluators(tmp_path / "weights").endings
+
+    monkeypatch.setattr(weights.Path, "read_bytes", counted)
+    with ThreadPoolExecutor(threads) as pool:
+        endings = set(map(id, pool.map(ask, range(threads))))
+
+    assert len(endings) == 1
+    assert sorted(read) == sorted(set(read))
+    assert "bearoff-two-sided.npz" in read
+
+
+def test_what_could_not_be_read_is_tried_again(tmp_path: Path) -> None:
+    with pytest.raises(WeightsError):
+        one_sided_table(tmp_path)
+    shutil.copy(WEIGHTS / "bearoff-one-sided.npz", tmp_path)
+
+    assert one_sided_table(tmp_path).all_off.exactly.any()
 
 
 def test_weights_and_tables_stay_small() -> None:
