@@ -34,7 +34,7 @@ MAY_USE = {
     "numpy": {"engine.*", "training.*", "ui.*"},
     "platformdirs": {"paths"},
     "gettext": {"i18n"},
-    "threading": {"session.thinking", "ui.*"},
+    "threading": {"engine.ai.loading", "session.thinking", "ui.*"},
     "secrets": {"engine.dice", "__main__"},
     "random": {"ui.*"},
     "time": {"ui.clock", "saving.files", "__main__", "training.*"},
