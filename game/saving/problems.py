@@ -13,8 +13,11 @@ class SaveFault(Enum):
 
     DISK_FULL = "disk full"
 
+    SECOND_WINDOW = "second window"
+    """Another window of the game is keeping its match there; this one keeps its own elsewhere."""
+
     IN_USE = "in use"
-    """Another window of the game is keeping its match there; this one is not saved."""
+    """So many windows of the game are open that this one is not saved."""
 
     DAMAGED = "damaged"
     """The file makes no sense. `moved_to` is its new name, `restored` tells whether the copy

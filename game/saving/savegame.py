@@ -40,6 +40,8 @@ NAME_BESIDE_NEWER = f"match.version-{VERSION}.json"
 """Used while `match.json` belongs to a newer version of the game, which will want it back."""
 
 LOCK_NAME = "match.lock"
+MOST_WINDOWS = 9
+"""More running copies of the game than this play without saving."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +56,7 @@ class MatchStore:
     """Keeps the match in progress in one folder. Problems are values; nothing is raised.
 
     Call `load` before the first `save`. A match that another running copy of the game keeps in
-    the folder is neither read nor written.
+    the folder is neither read nor written; this one then keeps its own in a folder within.
 
     Whatever ends the program, the match is there as it was saved last. Against the end of
     power there is the safe copy, which follows a few thousandths of a second behind.
@@ -62,9 +64,8 @@ class MatchStore:
 
     def __init__(self, folder: Path) -> None:
         """Touches nothing yet; the folder is made when first used."""
-        self._path = folder / FILE_NAME
-        self._beside = folder / NAME_BESIDE_NEWER
-        self._lock = FileLock(folder / LOCK_NAME)
+        self._folder = folder
+        self._take(folder)
         self._writer = RecordWriter()
         self._copy = SafeCopy()
         self._loaded = False
@@ -73,7 +74,7 @@ class MatchStore:
     def load(self) -> LoadedMatch:
         """The match in progress, from its safe copy where the file is damaged."""
         self._copy.settle()
-        self._in_use = self._lock.acquire() is LockAnswer.TAKEN
+        self._in_use = not self._find_place()
         if self._in_use:
             return LoadedMatch(None, SaveProblem(SaveFault.IN_USE, self._path))
         self._loaded = True
@@ -83,6 +84,8 @@ class MatchStore:
             self._path = self._beside
             record, beside = read_checked(self._path, record_from_value)
             problem = beside or problem
+        if problem is None and self._path.parent != self._folder:
+            problem = SaveProblem(SaveFault.SECOND_WINDOW, self._path)
         return LoadedMatch(record, problem)
 
     def save(self, record: MatchRecord) -> SaveProblem | None:
@@ -109,6 +112,20 @@ class MatchStore:
         self._copy.settle()
         self._lock.release()
         self._loaded = False
+
+    def _take(self, folder: Path) -> None:
+        self._path = folder / FILE_NAME
+        self._beside = folder / NAME_BESIDE_NEWER
+        self._lock = FileLock(folder / LOCK_NAME)
+
+    def _find_place(self) -> bool:
+        """Take the first folder that no other running copy holds; false if there is none."""
+        for number in range(1, MOST_WINDOWS + 1):
+            if self._lock.acquire() is not LockAnswer.TAKEN:
+                return True
+            self._take(self._folder / f"window-{number + 1}")
+        self._take(self._folder)
+        return False
 
 
 class RecordWriter:
@@ -157,6 +174,18 @@ def record_from_value(value: object) -> MatchRecord:
         NewerVersionError: if a newer version of the game has written it.
         ValueError: if it is no match record, or the rules or the sealed dice refuse it.
     """
+    record, seal = unverified(value)
+    _check_dice(record, record.replay(), seal)
+    return record
+
+
+def unverified(value: object) -> tuple[MatchRecord, object]:
+    """The record as it stands and the seal beside it, neither replayed nor compared.
+
+    Raises:
+        NewerVersionError: if a newer version of the game has written it.
+        ValueError: if it is no match record.
+    """
     values = checks.mapping(value)
     _check_version(values)
     record = MatchRecord(
@@ -168,8 +197,7 @@ def record_from_value(value: object) -> MatchRecord:
         pending=moves_from_value(values.get("pending")),
         closed=checks.flag(values.get("closed")),
     )
-    _check_dice(record, record.replay(), values.get("seal"))
-    return record
+    return record, values.get("seal")
 
 
 def _check_version(values: Mapping[str, object]) -> None:

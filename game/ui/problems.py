@@ -12,9 +12,11 @@ def in_words(problem: SaveProblem, words: Words) -> str:
             return words.t("The game can't write to its folder. It plays on, but nothing is saved.")
         case SaveFault.DISK_FULL:
             return words.t("The disk is full. The game plays on, but nothing is saved.")
+        case SaveFault.SECOND_WINDOW:
+            return words.t("Another window of the game is open. This one keeps a match of its own.")
         case SaveFault.IN_USE:
             return words.t(
-                "Another window of the game is keeping its match. This one plays, but isn't saved."
+                "Too many windows of the game are open. This one plays, but isn't saved."
             )
         case SaveFault.DAMAGED if problem.restored:
             return words.t("{file} was damaged; the copy before it was used instead.", file=file)

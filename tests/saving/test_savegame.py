@@ -30,6 +30,7 @@ from game.engine.match import MatchRules
 from game.engine.outcome import Kind
 from game.engine.play import CheckerMove
 from game.engine.types import Side
+from game.saving import savegame
 from game.saving.entries import (
     entry_from_value,
     entry_to_list,
@@ -405,19 +406,48 @@ sys.stdin.read()
 """
 
 
-def test_a_second_game_neither_reads_nor_writes_the_match(tmp_path: Path) -> None:
-    earlier = MatchStore(tmp_path)
-    earlier.save(half_played())
-    earlier.close()
-    before = (tmp_path / "match.json").read_bytes()
-    first = subprocess.Popen(
-        [sys.executable, "-c", OTHER_GAME, str(tmp_path)],
+def another_game(folder: Path) -> subprocess.Popen[bytes]:
+    """A running copy of the game that has loaded its match and waits."""
+    other = subprocess.Popen(
+        [sys.executable, "-c", OTHER_GAME, str(folder)],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         cwd=Path(__file__).parents[2],
     )
-    with first:
-        assert first.stdout.readline().split() == [b"True"]
+    other.stdout.readline()
+    return other
+
+
+def test_a_second_game_keeps_a_match_of_its_own(tmp_path: Path) -> None:
+    earlier = MatchStore(tmp_path)
+    earlier.save(half_played())
+    earlier.close()
+    before = (tmp_path / "match.json").read_bytes()
+    own = new_session().record
+    with another_game(tmp_path) as first:
+        store = MatchStore(tmp_path)
+
+        loaded = store.load()
+        saved = store.save(own)
+        store.close()
+        again = MatchStore(tmp_path)
+        continued = again.load()
+
+        assert loaded.record is None
+        assert loaded.problem.fault is continued.problem.fault is SaveFault.SECOND_WINDOW
+        assert saved is None
+        assert continued.record == own
+        assert again.clear() is None
+        assert (tmp_path / "match.json").read_bytes() == before
+        first.stdin.close()
+        first.wait(10)
+
+    assert MatchStore(tmp_path).load().record == half_played()
+
+
+def test_one_window_too_many_plays_unsaved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(savegame, "MOST_WINDOWS", 2)
+    with another_game(tmp_path) as first, another_game(tmp_path) as second:
         store = MatchStore(tmp_path)
 
         loaded = store.load()
@@ -427,24 +457,17 @@ def test_a_second_game_neither_reads_nor_writes_the_match(tmp_path: Path) -> Non
         assert loaded.record is None
         assert {loaded.problem.fault, saved.fault} == {SaveFault.IN_USE}
         assert cleared is None
-        assert (tmp_path / "match.json").read_bytes() == before
-        first.stdin.close()
-        first.wait(10)
+        assert not list(tmp_path.rglob("match.json"))
+        for other in (first, second):
+            other.stdin.close()
+            other.wait(10)
 
-    assert store.save(new_session().record).fault is SaveFault.IN_USE
-    assert store.load().record == half_played()
+    assert store.load().problem is None
     assert store.save(new_session().record) is None
 
 
 def test_the_lock_of_a_killed_game_is_free(tmp_path: Path) -> None:
-    killed = subprocess.Popen(
-        [sys.executable, "-c", OTHER_GAME, str(tmp_path)],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        cwd=Path(__file__).parents[2],
-    )
-    with killed:
-        killed.stdout.readline()
+    with another_game(tmp_path) as killed:
         killed.kill()
 
     assert MatchStore(tmp_path).load().problem is None
