@@ -15,6 +15,7 @@ from game.engine.types import Side
 from game.session import events, intents, rulings
 from game.session.events import Event, Refusal
 from game.session.intents import Intent
+from game.session.moving import played, taken_back
 from game.session.record import Entry, InvalidRecordError, MatchRecord, TakenBack, Throw
 from game.session.setup import DiceKind, MatchSetup
 
@@ -226,19 +227,14 @@ class MatchSession:
         return [events.DiceRolled(before.on_roll, roll, self._the_turn().can_play)]
 
     def _move(self, side: Side, moves: tuple[CheckerMove, ...]) -> list[Event]:
-        turn = self._the_turn()
-        happened: list[Event] = []
-        for move in moves:
-            happened.append(events.CheckerMoved(side, move, turn.hits(move)))
-            turn = turn.play(move)
+        turn, happened = played(side, self._the_turn(), moves)
         self._set_turn(turn)
         return happened + self._end_turn(side) if turn.position.is_over else happened
 
     def _undo_move(self, side: Side) -> Event:
-        turn = self._the_turn()
-        earlier, move = turn.undo(), turn.moves[-1]
-        self._set_turn(earlier)
-        return events.MoveUndone(side, move, earlier.hits(move))
+        turn, undone = taken_back(side, self._the_turn())
+        self._set_turn(turn)
+        return undone
 
     def _end_turn(self, side: Side) -> list[Event]:
         turn = self._the_turn()

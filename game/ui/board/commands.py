@@ -6,13 +6,29 @@ Points are the person's own, 25 the bar and 0 off.
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import permutations
+from typing import Protocol
 
 from game.engine.play import CheckerMove
 from game.engine.turn import Turn
-from game.engine.types import BAR, OFF
+from game.engine.types import BAR, OFF, Side
 from game.session.events import Refusal, Refused
 from game.session.intents import Confirm, Intent, MoveChecker, Roll
-from game.session.session import MatchSession
+from game.session.rulings import Table
+from game.session.setup import MatchSetup
+
+
+class Playable(Table, Protocol):
+    """Where a person can move checkers: a match, or a roll that is being tried."""
+
+    @property
+    def setup(self) -> MatchSetup:
+        """Who sits before the board."""
+
+    def why_not(self, side: Side, intent: Intent) -> Refusal | None:
+        """Why the intent would be refused now; None if it would happen."""
+
+    def allows(self, side: Side, intent: Intent) -> bool:
+        """Whether the intent would happen now."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +46,7 @@ class Landing:
 class Commands:
     """What the person at the screen can do at this moment."""
 
-    def __init__(self, session: MatchSession) -> None:
+    def __init__(self, session: Playable) -> None:
         self.session = session
         self.human = session.setup.human
         self.swapped = False

@@ -8,7 +8,7 @@ from game.engine.turn import Turn
 from game.engine.types import BAR, OFF
 from game.i18n import Words
 from game.session.events import Refusal, Refused
-from game.session.session import MatchSession
+from game.session.rulings import Table
 
 PLAYS_TOLD = 2
 """So many legal plays are told in full when only they are left."""
@@ -17,7 +17,7 @@ PLAYS_TOLD = 2
 class Messages:
     """Puts refusals into words for the person at the screen."""
 
-    def __init__(self, words: Words, session: MatchSession, opponent: str) -> None:
+    def __init__(self, words: Words, session: Table, opponent: str) -> None:
         self._words = words
         self._session = session
         self._opponent = opponent

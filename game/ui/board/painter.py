@@ -77,11 +77,8 @@ class BoardPainter:
         made: list[pygame.Surface] = []
         yield from self._table_in_steps(size, made)
         yield
-        picture = made[0]
-        self.draw_shadow(picture, geometry)
-        yield
-        picture.blit(self.board(geometry), (geometry.rect.x, geometry.rect.y))
-        self._scenes.put((size, geometry), picture)
+        yield from self.lay_in_steps(made[0], geometry)
+        self._scenes.put((size, geometry), made[0])
 
     def _table_in_steps(self, size: tuple[int, int], made: list[pygame.Surface]) -> Iterator[None]:
         """Put the table into the list, scaled in two halves; the seam falls between two rows."""
@@ -99,8 +96,15 @@ class BoardPainter:
             yield
         made.append(table)
 
-    def draw_shadow(self, target: pygame.Surface, geometry: BoardGeometry) -> None:
-        """Draw the board's shadows on whatever it lies on."""
+    def lay_in_steps(self, target: pygame.Surface, geometry: BoardGeometry) -> Iterator[None]:
+        """Draw the empty board with its shadows on whatever it lies on."""
+        yield from self.board_in_steps(geometry)
+        self._draw_shadow(target, geometry)
+        yield
+        target.blit(self.board(geometry), (geometry.rect.x, geometry.rect.y))
+
+    def _draw_shadow(self, target: pygame.Surface, geometry: BoardGeometry) -> None:
+        """Draw the shadows."""
         picture, margin = _board_shadow(geometry)
         x, y = geometry.rect.x - margin, geometry.rect.y - margin
         fall = SHADOW_FALL[0] * geometry.u, SHADOW_FALL[1] * geometry.u

@@ -10,9 +10,9 @@ import pygame
 
 from game.engine.cube import CUBE_LIMIT
 from game.engine.types import Side
+from game.ui.board.geometry import BoardGeometry
 from game.ui.board.highlights import StillPicture
 from game.ui.board.hud import Hud
-from game.ui.board.hud_layout import Frame
 from game.ui.board.stage_moving import Above, MovingPainter
 from game.ui.board.stage_still import StillPainter
 from game.ui.board.view import BoardView, CubePlace
@@ -34,13 +34,16 @@ class Stage:
         """Where moving things lie over the still layer; None when the screen has not got it."""
         self._chores: list[Callable[[], object]] = []
 
-    def layout(self, frame: Frame) -> None:
-        """Paint the empty table and board for another size of window."""
-        context, geometry = self._context, frame.board
+    def layout(self, geometry: BoardGeometry, ground: pygame.Surface) -> None:
+        """Take up another size of window, or another place of the board in it.
+
+        Args:
+            geometry: where the board lies.
+            ground: the picture of the whole window with the empty board; it is copied.
+        """
         self._painter.place(geometry)
         self._moving.begin()
-        size = context.canvas.size
-        self._base = context.boards.painter.scene(size, geometry).convert(context.canvas.surface)
+        self._base = ground.convert(self._context.canvas.surface)
         self._painter.numbers(self._base)
         self._laid = self._base.copy()
         self._still = self._base.copy()
@@ -58,9 +61,9 @@ class Stage:
         if self._chores:
             self._chores.pop()()
 
-    def compose(self, picture: StillPicture, hud: Hud) -> None:
+    def compose(self, picture: StillPicture, hud: Hud | None = None) -> None:
         """Bring the still layer up to date; does nothing when nothing changed."""
-        if hud.dirty:
+        if hud is not None and hud.dirty:
             hud.draw(self._still, self._base)
             self._touched = None
         if picture == self._picture:

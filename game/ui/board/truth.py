@@ -38,17 +38,28 @@ def board_of(session: MatchSession, *, swapped: bool = False) -> BoardView:
     human = session.setup.human
     line = session.record.line
     view = board_of_state(session.state, human)
-    turn = session.turn
-    if turn is not None and session.state.on_roll is not None:
-        position = turn.position
-        mine = session.state.on_roll is human
-        points = position.points if mine else position.flipped().points
-        view.mine, view.theirs = rows_of(points)
-        view.dice = turn_dice(turn, mine, swapped=swapped)
+    if session.turn is not None and session.state.on_roll is not None:
+        _lay_turn(view, session.turn, session.state.on_roll is human, swapped=swapped)
     else:
         view.dice = _lying_dice(line, human)
     view.last_play = _last_play(line, human)
     return view
+
+
+def board_of_turn(
+    state: GameState, turn: Turn | None, human: Side, *, swapped: bool = False
+) -> BoardView:
+    """The board of a roll half played in a state, or of the state alone, with nothing moving."""
+    view = board_of_state(state, human)
+    if turn is not None:
+        _lay_turn(view, turn, state.on_roll is human, swapped=swapped)
+    return view
+
+
+def _lay_turn(view: BoardView, turn: Turn, mine: bool, *, swapped: bool) -> None:
+    position = turn.position
+    view.mine, view.theirs = rows_of((position if mine else position.flipped()).points)
+    view.dice = turn_dice(turn, mine, swapped=swapped)
 
 
 def their_last_play(session: MatchSession) -> tuple[BoardView, tuple[CheckerMoved, ...]] | None:

@@ -82,7 +82,7 @@ class BoardScene(Scene):
         hand.geometry = frame.board
         hand.drag.threshold = canvas.dp(THRESHOLD_DP)
         self.control.guard.reach = canvas.dp(REACH_DP)
-        self.stage.layout(frame)
+        self.stage.layout(frame.board, self.context.boards.painter.scene(canvas.size, frame.board))
         self.control.hud.layout(frame)
         self._model = None
         self._refresh()

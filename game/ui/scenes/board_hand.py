@@ -15,7 +15,7 @@ from game.ui.board.drag import DragController, Dropped, Held, Tapped
 from game.ui.board.fan import Fan, Spreading, fan_centers, stack_at
 from game.ui.board.geometry import BoardGeometry
 from game.ui.board.view import CubePlace, Loose
-from game.ui.scenes.board_flow import Flow
+from game.ui.scenes.board_doer import Doer
 
 DICE = "dice"
 CUBE = "cube"
@@ -26,7 +26,7 @@ GRIP_REACH = 0.75
 class Hand:
     """Follows the pointer over one board."""
 
-    def __init__(self, flow: Flow, guard: ClickGuard) -> None:
+    def __init__(self, flow: Doer, guard: ClickGuard) -> None:
         self.flow = flow
         self.drag = DragController()
         self.geometry = BoardGeometry.fit(0, 0, 100, 80)
@@ -222,7 +222,7 @@ class Hand:
     def _click_dice(self) -> None:
         """The dice end a turn that is played; before, they change their order."""
         flow = self.flow
-        if flow.session.allows(flow.human, Confirm()):
+        if isinstance(flow.commands.main_intent(), Confirm):
             self.deselect()
             flow.submit(Confirm())
         elif flow.swap_dice():

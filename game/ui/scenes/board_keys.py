@@ -9,7 +9,7 @@ from game.session.intents import MoveChecker, Undo
 from game.ui.board.geometry import BoardGeometry
 from game.ui.board.view import Spot
 from game.ui.input import Key
-from game.ui.scenes.board_flow import Flow
+from game.ui.scenes.board_doer import Doer
 from game.ui.scenes.board_hand import Hand
 
 WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
@@ -23,7 +23,7 @@ LONGEST_TYPED = 40
 class BoardKeys:
     """Walks and types; the hand does the moving."""
 
-    def __init__(self, flow: Flow, hand: Hand) -> None:
+    def __init__(self, flow: Doer, hand: Hand) -> None:
         self._flow = flow
         self._hand = hand
         self.focus: int | None = None
