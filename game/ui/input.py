@@ -8,6 +8,10 @@ from game.ui.canvas import Canvas
 
 LEFT, MIDDLE, RIGHT = 1, 2, 3
 
+FINGERS = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)
+NO_SCREEN = -1
+"""SDL's touch device of what is no touch screen: the mouse, and the trackpad of a Mac."""
+
 
 @dataclass(frozen=True, slots=True)
 class PointerDown:
@@ -34,11 +38,12 @@ class PointerUp:
     x: float
     y: float
     button: int = LEFT
+    touch: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class PointerLeft:
-    """The pointer left the window."""
+    """The pointer left the window, or the finger has been lifted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +131,8 @@ class Input:
     def __init__(self, canvas: Canvas) -> None:
         self._canvas = canvas
         self._at = (0.0, 0.0)
+        self._finger: tuple[int, int] | None = None
+        """The finger that points; others beside it do nothing."""
 
     def read(self) -> list[InputEvent]:
         """Everything that happened since the last call, oldest first; does not wait."""
@@ -134,23 +141,53 @@ class Input:
     def _translated(self, raw: list[pygame.Event]) -> list[InputEvent]:
         events: list[InputEvent] = []
         for event in raw:
-            ours = self._pointer(event) or self._keyboard(event) or self._window(event)
+            ours = (
+                self._touch(event)
+                or self._pointer(event)
+                or self._keyboard(event)
+                or self._window(event)
+            )
             if ours is None:
                 continue
             if isinstance(ours, PointerMove) and events and isinstance(events[-1], PointerMove):
                 events.pop()
             events.append(ours)
+            if isinstance(ours, PointerUp) and ours.touch:
+                # Nothing stays under a finger that is gone.
+                events.append(PointerLeft())
         return events
 
+    def _touch(self, event: pygame.Event) -> InputEvent | None:
+        """One finger is the pointer; a second one, put down beside it, is not for us."""
+        if event.type not in FINGERS or event.touch_id == NO_SCREEN:
+            return None
+        finger = event.touch_id, event.finger_id
+        if self._finger not in (None, finger):
+            return None
+        width, height = self._canvas.size
+        at = event.x * width, event.y * height
+        if event.type == pygame.FINGERDOWN:
+            self._finger, self._at = finger, at
+            return PointerDown(*at, LEFT, touch=True)
+        if self._finger is None:
+            return None
+        self._at = at
+        if event.type == pygame.FINGERMOTION:
+            return PointerMove(*at)
+        self._finger = None
+        return PointerUp(*at, LEFT, touch=True)
+
     def _pointer(self, event: pygame.Event) -> InputEvent | None:
+        if getattr(event, "touch", False):
+            # What SDL makes of a finger for programs that only know the mouse; we have had it.
+            return None
         match event.type:
             case pygame.MOUSEMOTION:
                 self._at = self._canvas.to_surface(event.pos)
                 return PointerMove(*self._at)
             case pygame.MOUSEBUTTONDOWN if event.button <= RIGHT:
                 self._at = self._canvas.to_surface(event.pos)
-                touch = bool(getattr(event, "touch", False))
-                return PointerDown(*self._at, event.button, touch)
+                return PointerDown(*self._at, event.button)
             case pygame.MOUSEBUTTONUP if event.button <= RIGHT:
                 self._at = self._canvas.to_surface(event.pos)
                 return PointerUp(*self._at, event.button)
@@ -182,6 +219,8 @@ class Input:
             case pygame.WINDOWRESIZED | pygame.WINDOWSIZECHANGED:
                 return Resized(*self._canvas.size)
             case pygame.WINDOWFOCUSLOST:
+                # Whoever has the window now is told of the finger that goes up.
+                self._finger = None
                 return FocusLost()
             case pygame.WINDOWFOCUSGAINED:
                 return FocusGained()

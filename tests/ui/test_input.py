@@ -3,6 +3,8 @@ import pytest
 
 from game.ui.canvas import Canvas
 from game.ui.input import (
+    LEFT,
+    NO_SCREEN,
     CloseRequested,
     Exposed,
     FocusGained,
@@ -45,10 +47,10 @@ def moved(x: int, y: int) -> None:
 
 
 def test_positions_are_in_pixels_of_the_surface(reader: Input) -> None:
-    post(pygame.MOUSEBUTTONDOWN, pos=(10, 20), button=1, touch=True)
+    post(pygame.MOUSEBUTTONDOWN, pos=(10, 20), button=1, touch=False)
     post(pygame.MOUSEBUTTONUP, pos=(11, 20), button=3, touch=False)
 
-    assert reader.read() == [PointerDown(20, 40, 1, touch=True), PointerUp(22, 40, 3)]
+    assert reader.read() == [PointerDown(20, 40, 1), PointerUp(22, 40, 3)]
 
 
 def test_movements_in_a_row_become_one(reader: Input) -> None:
@@ -72,6 +74,85 @@ def test_buttons_of_the_wheel_are_no_clicks(reader: Input) -> None:
     post(pygame.MOUSEBUTTONUP, pos=(1, 1), button=5)
 
     assert reader.read() == []
+
+
+# --- fingers ---------------------------------------------------------------------------------
+
+
+def finger(kind: int, x: float, y: float, number: int = 1, screen: int = 7) -> None:
+    post(kind, touch_id=screen, finger_id=number, x=x, y=y, dx=0.0, dy=0.0, pressure=1.0)
+
+
+def test_a_finger_points_presses_and_is_gone(reader: Input) -> None:
+    finger(pygame.FINGERDOWN, 0.5, 0.25)
+    finger(pygame.FINGERMOTION, 0.6, 0.25)
+    finger(pygame.FINGERUP, 0.6, 0.5)
+
+    assert reader.read() == [
+        PointerDown(100, 40, LEFT, touch=True),
+        PointerMove(120, 40),
+        PointerUp(120, 80, LEFT, touch=True),
+        PointerLeft(),
+    ]
+
+
+def test_the_mouse_that_sdl_makes_of_a_finger_is_not_heard_again(reader: Input) -> None:
+    finger(pygame.FINGERDOWN, 0.5, 0.5)
+    post(pygame.MOUSEMOTION, pos=(50, 40), rel=(0, 0), buttons=(0, 0, 0), touch=True)
+    post(pygame.MOUSEBUTTONDOWN, pos=(50, 40), button=1, touch=True)
+    finger(pygame.FINGERUP, 0.5, 0.5)
+    post(pygame.MOUSEBUTTONUP, pos=(50, 40), button=1, touch=True)
+
+    kinds = [type(event) for event in reader.read()]
+
+    assert kinds == [PointerDown, PointerUp, PointerLeft]
+
+
+def test_a_second_finger_does_nothing(reader: Input) -> None:
+    finger(pygame.FINGERDOWN, 0.5, 0.5)
+    finger(pygame.FINGERDOWN, 0.1, 0.1, number=2)
+    finger(pygame.FINGERMOTION, 0.2, 0.1, number=2)
+    finger(pygame.FINGERUP, 0.2, 0.1, number=2)
+    finger(pygame.FINGERUP, 0.5, 0.5)
+
+    assert reader.read() == [
+        PointerDown(100, 80, LEFT, touch=True),
+        PointerUp(100, 80, LEFT, touch=True),
+        PointerLeft(),
+    ]
+
+
+def test_the_finger_that_stays_when_the_first_has_gone_does_nothing(reader: Input) -> None:
+    finger(pygame.FINGERDOWN, 0.5, 0.5)
+    finger(pygame.FINGERDOWN, 0.1, 0.1, number=2)
+    finger(pygame.FINGERUP, 0.5, 0.5)
+    reader.read()
+
+    finger(pygame.FINGERMOTION, 0.3, 0.1, number=2)
+    finger(pygame.FINGERUP, 0.3, 0.1, number=2)
+
+    assert reader.read() == []
+
+
+def test_a_finger_that_another_window_took_away_does_not_block_the_next(reader: Input) -> None:
+    finger(pygame.FINGERDOWN, 0.5, 0.5)
+    post(pygame.WINDOWFOCUSLOST)
+    reader.read()
+
+    finger(pygame.FINGERMOTION, 0.6, 0.5)
+    finger(pygame.FINGERDOWN, 0.25, 0.5, number=2)
+
+    assert reader.read() == [PointerDown(50, 80, LEFT, touch=True)]
+
+
+def test_a_trackpad_is_no_touch_screen(reader: Input) -> None:
+    for kind in (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP):
+        finger(kind, 0.5, 0.5, screen=NO_SCREEN)
+
+    assert reader.read() == []
+
+
+# --- keys and windows ------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
