@@ -4,6 +4,7 @@ import argparse
 import json
 import logging
 import os
+import signal
 import sys
 import time
 from collections.abc import Sequence
@@ -28,6 +29,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Plays until the window is closed; returns the exit status."""
     started = time.monotonic() - _age_of_process()
     options = _parser().parse_args(arguments)
+    if options.verify_dice is not None:
+        from game.saving import verify_dice
+
+        return verify_dice.main(options.verify_dice)
     # Before numpy is imported: its threads would make small products slower, not faster.
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -48,9 +53,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _play(options: argparse.Namespace, folders: Folders, started: float) -> None:
     from game.ui.app import App
 
+    if options.safe_mode:
+        # Drivers of graphics cards are what most often keeps a window from opening.
+        os.environ.update(SDL_RENDER_DRIVER="software", SDL_FRAMEBUFFER_ACCELERATION="0")
     app = App(_services(options, folders))
+    _leave_when_told(app)
     _listen(app, options, started)
     app.run()
+
+
+def _leave_when_told(app: "App") -> None:
+    """Ctrl+C, the end of the session and a polite kill close the game as its window button does."""
+    for name in ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK"):
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), lambda *_: app.context.leave())
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -61,6 +77,17 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--language", metavar="CODE", help="start in this language, as fr")
     parser.add_argument(
         "--data-dir", type=Path, metavar="FOLDER", help="keep saves and settings in this folder"
+    )
+    parser.add_argument(
+        "--safe-mode",
+        action="store_true",
+        help="start with the usual settings, without sound and without the graphics card",
+    )
+    parser.add_argument(
+        "--verify-dice",
+        type=Path,
+        metavar="FILE",
+        help="make every throw of a saved match again, say whether all are as sealed, and end",
     )
     # For tests and measurements.
     parser.add_argument("--first-frame", action="store_true", help=argparse.SUPPRESS)
@@ -85,7 +112,7 @@ def _services(options: argparse.Namespace, folders: Folders) -> "Services":
     from game.ui.clock import RealClock
     from game.ui.context import Services
     from game.ui.motion import wants_reduced_motion
-    from game.ui.sound import open_player
+    from game.ui.sound import SilentPlayer, open_player
 
     def new_dice(kind: DiceKind) -> Dice:
         if options.dice is not None:
@@ -96,12 +123,13 @@ def _services(options: argparse.Namespace, folders: Folders) -> "Services":
         folders=folders,
         assets=assets(),
         clock=RealClock(),
-        open_sounds=open_player,
+        open_sounds=(lambda *_: SilentPlayer()) if options.safe_mode else open_player,
         new_dice=new_dice,
         load_brain=load_brain,
         load_expert=strongest,
         new_thinking=WorkerThinking,
         language=options.language,
+        safe_mode=options.safe_mode,
         reduced_motion=wants_reduced_motion(),
     )
 

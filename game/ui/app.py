@@ -46,8 +46,8 @@ class App:
         start_display()
         store = SettingsStore(services.folders.config, languages(services))
         settings, problem = store.load()
-        if services.settings is not None:
-            settings, problem = services.settings, None
+        if services.settings is not None or services.safe_mode:
+            settings, problem = services.settings or Settings(), None
         if services.language is not None:
             settings = replace(settings, language=services.language)
         self.window = open_window(settings.window, fullscreen=settings.fullscreen)
@@ -69,6 +69,10 @@ class App:
         self.context.routes.menu()
         if problem is not None:
             self.context.notice(in_words(problem, self.context.words))
+        if services.safe_mode:
+            self.context.notice(
+                self.context.words.t("Safe mode: the usual settings, for this time only.")
+            )
 
     def run(self) -> None:
         """Frames until the window is closed; sleeps while nothing happens."""

@@ -51,6 +51,9 @@ class Services:
 
     language: str | None = None
     settings: Settings | None = None
+    safe_mode: bool = False
+    """Whether this run starts with the usual settings and leaves the player's own untouched."""
+
     reduced_motion: bool = False
     """Whether the system asks programs to move as little as they can."""
 
@@ -171,6 +174,8 @@ class Context:
         if self.unsaved_since is None:
             return
         self.unsaved_since = None
+        if self.services.safe_mode:
+            return
         problem = self.settings_store.save(self.settings)
         if problem is not None:
             self.notice(self.words.t("Your settings can't be saved."))
