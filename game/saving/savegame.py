@@ -65,6 +65,9 @@ class MatchStore:
     def __init__(self, folder: Path) -> None:
         """Touches nothing yet; the folder is made when first used."""
         self._folder = folder
+        self._path: Path
+        self._beside: Path
+        self._lock: FileLock
         self._take(folder)
         self._writer = RecordWriter()
         self._copy = SafeCopy()
