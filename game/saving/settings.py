@@ -51,6 +51,7 @@ class Settings:
     point_numbers: bool = True
     last_play_arrows: bool = True
     glow: bool = True
+    one_click: bool = False
     auto_roll: bool = False
     auto_confirm: bool = False
     auto_forced: bool = False
@@ -129,6 +130,7 @@ def settings_from_dict(values: Mapping[str, object]) -> tuple[Settings, tuple[st
         point_numbers=read("point_numbers", checks.flag, usual.point_numbers),
         last_play_arrows=read("last_play_arrows", checks.flag, usual.last_play_arrows),
         glow=read("glow", checks.flag, usual.glow),
+        one_click=read("one_click", checks.flag, usual.one_click),
         auto_roll=read("auto_roll", checks.flag, usual.auto_roll),
         auto_confirm=read("auto_confirm", checks.flag, usual.auto_confirm),
         auto_forced=read("auto_forced", checks.flag, usual.auto_forced),

@@ -86,7 +86,8 @@ def test_the_way_is_shown_only_while_a_drop_would_take_it(pilot_with: Take) -> N
     pilot.move(*pilot.place(6))
     pilot.frame()
 
-    assert over_a_landing == 5
+    assert over_a_landing is not None
+    assert over_a_landing.target == 5
     assert hand.pointed is None
     pilot.release(*pilot.place(8))
     pilot.settle()

@@ -3,13 +3,14 @@
 Points are the person's own, 25 the bar and 0 off.
 """
 
+from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import permutations
 from typing import Protocol
 
 from game.engine.play import CheckerMove
-from game.engine.turn import Turn
+from game.engine.turn import Route, Turn
 from game.engine.types import BAR, OFF, Side
 from game.session.events import Refusal, Refused
 from game.session.intents import Confirm, Intent, MoveChecker, Roll
@@ -41,6 +42,15 @@ class Landing:
     """What the way costs: the sum of its dice."""
     hits: bool
     """Whether a blot stands on the last point."""
+    passes: tuple[int, ...] = ()
+    """The points before the last one on which the way hits."""
+    other: "Landing | None" = None
+    """A second way to the same point, where the two hit different blots."""
+
+    @property
+    def ways(self) -> tuple["Landing", ...]:
+        """The ways to choose from: the quieter one first, which lies in the left half."""
+        return (self,) if self.other is None else (self, self.other)
 
 
 class Commands:
@@ -90,18 +100,53 @@ class Commands:
     def landings(self, source: int) -> dict[int, Landing]:
         """Where the checker of a point can get to, each by the way that a drop there takes.
 
-        Fewest dice come first, then the way that plays the first die shown first.
+        Fewest dice come first, then the way that plays the first die shown first. Where two ways
+        hit different blots, both are there.
         """
         turn = self.turn
         if turn is None:
             return {}
         paths = turn.paths_from(source, first_die=self.first_die)
-        return {target: _landing(turn, target, ways[0]) for target, ways in paths.items()}
+        return {target: _landing(turn, routes) for target, routes in paths.items()}
 
-    def move(self, source: int, target: int) -> MoveChecker | None:
-        """The intent to bring a checker from one point to another; None without a legal way."""
+    def move(self, source: int, target: int, half: int = 0) -> MoveChecker | None:
+        """The intent to bring a checker from one point to another; None without a legal way.
+
+        Args:
+            source: where it stands.
+            target: where it is to go.
+            half: which way is meant where there are two.
+        """
         landing = self.landings(source).get(target)
-        return None if landing is None else MoveChecker(landing.moves)
+        if landing is None:
+            return None
+        return MoveChecker(landing.ways[min(half, len(landing.ways) - 1)].moves)
+
+    def play_die(self, source: int, *, second: bool = False) -> MoveChecker | None:
+        """The intent to play one die with the checker of a point.
+
+        Args:
+            source: where it stands.
+            second: rather the other die than the one that is shown first; where the checker can
+                only move by one of the two, it does so.
+        """
+        moves = [move for move in self._next_moves() if move.source == source]
+        first = self.first_die
+        moves.sort(key=lambda move: (move.die == first) is second)
+        return MoveChecker(tuple(moves[:1])) if moves else None
+
+    def make_point(self, target: int) -> MoveChecker | None:
+        """The intent to bring two checkers to a point that holds none; None where they can't."""
+        turn = self.turn
+        if turn is None or not OFF < target < BAR or turn.position.points[target] > 0:
+            return None
+        open_turns = [turn]
+        for further in open_turns:  # those with fewer moves come first
+            moves = further.moves[len(turn.moves) :]
+            if further.position.points[target] > 1 and _two_arrive(moves, target):
+                return MoveChecker(moves)
+            open_turns += [further.play(move) for move in _towards(further, target)]
+        return None
 
     def refusal(self, source: int, target: int) -> Refused:
         """Why a checker cannot go there: the refusal of the most likely way."""
@@ -151,11 +196,43 @@ class Commands:
             yield (CheckerMove(source, target, abs(source - target)),)
 
 
-def _landing(turn: Turn, target: int, moves: tuple[CheckerMove, ...]) -> Landing:
-    before = turn
-    for move in moves[:-1]:
-        before = before.play(move)
-    return Landing(target, moves, sum(move.die for move in moves), before.hits(moves[-1]))
+def _landing(turn: Turn, routes: tuple[Route, ...]) -> Landing:
+    """What the best route leads to, and the next that hits other blots on its way."""
+    ways = [_way(turn, route) for route in routes]
+    first, *others = ways
+    other = next((way for way in others if set(way.passes) != set(first.passes)), None)
+    if other is None:
+        return first
+    quiet, loud = sorted((first, other), key=lambda way: len(way.passes))
+    return replace(quiet, other=loud)
+
+
+def _way(turn: Turn, route: Route) -> Landing:
+    hits = []
+    for move in route:
+        if turn.hits(move):
+            hits.append(move.target)
+        turn = turn.play(move)
+    target = route[-1].target
+    passes = tuple(point for point in hits if point != target)
+    return Landing(target, route, sum(move.die for move in route), target in hits, passes)
+
+
+def _towards(turn: Turn, target: int) -> list[CheckerMove]:
+    """Moves onto a point, and with a double also those that come nearer to it in equal steps."""
+    return [
+        move
+        for move in turn.next_moves()
+        if move.target == target
+        or (turn.roll.is_double and move.target > target and not (move.target - target) % move.die)
+    ]
+
+
+def _two_arrive(moves: Route, target: int) -> bool:
+    """Whether the moves bring two checkers to the point and leave none on the way."""
+    left = Counter(move.source for move in moves)
+    come = Counter(move.target for move in moves)
+    return all(left[point] >= count for point, count in come.items() if point != target)
 
 
 def _steps(source: int, target: int, dice: tuple[int, ...]) -> tuple[CheckerMove, ...] | None:

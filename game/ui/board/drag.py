@@ -62,6 +62,7 @@ class DragController:
         self._lying = (0.0, 0.0)
         self._grip = (0.0, 0.0)
         self._at = (0.0, 0.0)
+        self._least = threshold
         self._started = False
 
     @property
@@ -79,6 +80,7 @@ class DragController:
         y: float,
         grip: tuple[float, float] = (0.0, 0.0),
         reach: float = 0.0,
+        slack: float = 1.0,
     ) -> None:
         """Lift the checker of a point.
 
@@ -90,12 +92,14 @@ class DragController:
                 the drag has started.
             reach: how long the grip may be while dragging; a checker that was taken at the far
                 end of its stack comes under the pointer.
+            slack: how many times as far as usual the press may wander and still be a tap.
         """
         self._source = source
         self._pressed = self._at = (x, y)
         self._lying = (x + grip[0], y + grip[1])
         shorter = min(1.0, reach / max(1e-6, math.hypot(*grip)))
         self._grip = (grip[0] * shorter, grip[1] * shorter)
+        self._least = self.threshold * slack
         self._started = False
 
     def move(self, x: float, y: float) -> bool:
@@ -105,7 +109,7 @@ class DragController:
         self._at = (x, y)
         if not self._started:
             away = max(abs(x - self._pressed[0]), abs(y - self._pressed[1]))
-            self._started = away > self.threshold
+            self._started = away > self._least
         return self._started
 
     def release(self, x: float, y: float) -> Tapped | Dropped | None:

@@ -4,7 +4,7 @@ Only values; `game.ui.board.stage` paints them. Equal values, equal picture.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.engine.play import CheckerMove
 from game.engine.types import BAR, OFF
@@ -22,6 +22,10 @@ class Mark:
     hits: bool
     dice: int = 1
     """How many dice the way takes; more make the mark weaker."""
+    halves: tuple[bool, ...] = ()
+    """Of a point with two ways, whether each hits before it gets there; else empty."""
+    half: int | None = None
+    """Which of the two is pointed at."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,23 +61,30 @@ class StillPicture:
     """Who has won and what, over the last position."""
 
 
-def marks_of(view: BoardView, landings: Mapping[int, Landing]) -> tuple[Mark, ...]:
-    """The marks of all points that a checker can reach."""
-    return tuple(
-        Mark(
-            landing.target,
-            _landing_spot(view, landing),
-            landing.pips,
-            landing.hits,
-            len(landing.moves),
-        )
-        for landing in landings.values()
+def marks_of(
+    view: BoardView, landings: Mapping[int, Landing], pointed: Landing | None = None
+) -> tuple[Mark, ...]:
+    """The marks of all points that a checker can reach; `pointed` is a way to one of them."""
+    return tuple(_mark(view, landing, pointed) for landing in landings.values())
+
+
+def _mark(view: BoardView, landing: Landing, pointed: Landing | None) -> Mark:
+    mark = Mark(
+        landing.target,
+        _landing_spot(view, landing),
+        landing.pips,
+        landing.hits,
+        len(landing.moves),
     )
+    if landing.other is None:
+        return mark
+    half = landing.ways.index(pointed) if pointed in landing.ways else None
+    return replace(mark, halves=tuple(bool(way.passes) for way in landing.ways), half=half)
 
 
 def route_of(view: BoardView, source: Spot, landing: Landing) -> tuple[Spot, ...]:
     """The spots of a way, from the ghost at its start by every stop to its end."""
-    stops = [view.next_free(True, move.target) for move in landing.moves[:-1]]
+    stops = [_place_for(view, move.target, 0) for move in landing.moves[:-1]]
     return (source, *stops, _landing_spot(view, landing))
 
 

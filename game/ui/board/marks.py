@@ -12,6 +12,9 @@ from game.ui.pictures.pixels import disc_coordinates
 from game.ui.theme import BoardColors, Color, Outline
 
 TINT = 0.20
+STRIPES = 0.4
+"""Of the width of a point, from one slanting stripe to the next."""
+STRIPE_DEPTH = 0.17
 LINE = 0.95
 INNER_LINE = 0.55
 """Opacity of the casing along the inside of a lit point."""
@@ -43,17 +46,26 @@ class Marks:
         self._accent = accent
         self._kept: SizedCache[pygame.Surface] = SizedCache(limit=40)
 
-    def lit_point(self, width: float, length: float, line: float, up: bool) -> pygame.Surface:
-        """The triangle of a reachable point, tinted and outlined; `up` where its tip is above."""
-        key = ("point", round(width), round(length), round(line), up)
-        colors = self._colors.reachable, self._colors.casing
-        return self._kept.get(key, lambda: _triangle(width, length, line, up, colors))
+    def lit_point(
+        self, width: float, length: float, line: float, up: bool, *, striped: bool = False
+    ) -> pygame.Surface:
+        """The triangle of a reachable point, tinted and outlined; `up` where its tip is above.
 
-    def lit_box(self, width: float, height: float, line: float) -> pygame.Surface:
+        `striped` marks the half that is reached by a hit on the way.
+        """
+        key = ("point", round(width), round(length), round(line), up, striped)
+        colors, step = (self._colors.reachable, self._colors.casing), STRIPES if striped else 0.0
+        return self._kept.get(key, lambda: _triangle(width, length, line, up, colors, step * width))
+
+    def lit_box(
+        self, width: float, height: float, line: float, *, striped: bool = False
+    ) -> pygame.Surface:
         """The tray, when a checker can be borne off."""
-        key = ("box", round(width), round(height), round(line))
-        colors = self._colors.reachable, self._colors.casing
-        return self._kept.get(key, lambda: _box(round(width), round(height), line, colors))
+        key = ("box", round(width), round(height), round(line), striped)
+        colors, step = (self._colors.reachable, self._colors.casing), STRIPES if striped else 0.0
+        return self._kept.get(
+            key, lambda: _box(round(width), round(height), line, colors, step * width)
+        )
 
     def landing(self, diameter: float) -> pygame.Surface:
         """The disc on the next free place of a reachable point."""
@@ -235,7 +247,12 @@ def _outlined(form: Outline, spots: Spots, outer: float, width: float) -> Array:
 
 
 def _triangle(
-    width: float, length: float, line: float, up: bool, colors: tuple[Color, Color]
+    width: float,
+    length: float,
+    line: float,
+    up: bool,
+    colors: tuple[Color, Color],
+    step: float,
 ) -> pygame.Surface:
     w, h = round(width) + 2, round(length) + 2
     x = np.arange(w, dtype=np.float32)[None, :] + np.float32(0.5)
@@ -247,17 +264,28 @@ def _triangle(
     side = (np.abs(x - w / 2) * np.float32(length) + y * half) / slope - half * length / slope
     distance = np.maximum(side, -y + np.float32(1))
     layers = Layers((h, w))
-    layers.over(colors[0], np.clip(0.5 - distance, 0, 1) * np.float32(TINT))
+    layers.over(colors[0], np.clip(0.5 - distance, 0, 1) * _tint(x, y, step))
     return _lined(layers, distance, line, colors)
 
 
-def _box(width: int, height: int, line: float, colors: tuple[Color, Color]) -> pygame.Surface:
+def _box(
+    width: int, height: int, line: float, colors: tuple[Color, Color], step: float
+) -> pygame.Surface:
     x = np.arange(width, dtype=np.float32)[None, :] + np.float32(0.5 - width / 2)
     y = np.arange(height, dtype=np.float32)[:, None] + np.float32(0.5 - height / 2)
     distance = np.maximum(np.abs(x) - width / 2, np.abs(y) - height / 2)
     layers = Layers((height, width))
-    layers.over(colors[0], np.full((height, width), TINT, np.float32))
+    layers.over(colors[0], _tint(x, y, step) * np.ones((height, width), np.float32))
     return _lined(layers, distance, line, colors)
+
+
+def _tint(x: Array, y: Array, step: float) -> Array:
+    """How strongly an area is tinted: evenly, or in slanting stripes with such a step."""
+    if not step:
+        return np.full_like(x + y, TINT)
+    wave = np.cos((x + y) * np.float32(2 * np.pi / step))
+    striped: Array = np.float32(TINT) + np.clip(wave * 3, -1, 1) * np.float32(STRIPE_DEPTH)
+    return striped
 
 
 def _lined(

@@ -17,8 +17,8 @@ from game.ui.board.drag import Held
 from game.ui.board.fan import Fan, fan_centers
 from game.ui.board.flash import FLASH_STEPS, FlashSprites
 from game.ui.board.leaning import LeaningCheckers
-from game.ui.board.stage_marks import blit_faded
 from game.ui.board.stage_still import StillPainter, cube_center, dice_places
+from game.ui.board.stage_targets import blit_faded
 from game.ui.board.view import BoardView, CubePlace, DiceMotion, Flight, Loose, Manner, Spot
 from game.ui.context import Context
 

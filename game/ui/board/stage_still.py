@@ -12,7 +12,8 @@ from game.ui.board.fan import tall_from
 from game.ui.board.geometry import Area, BoardGeometry
 from game.ui.board.highlights import StillPicture
 from game.ui.board.marks import Marks
-from game.ui.board.stage_marks import MarkPainter, draw_figure
+from game.ui.board.stage_marks import MarkPainter
+from game.ui.board.stage_targets import draw_figure
 from game.ui.board.view import CubePlace, ShownCube, ShownDie, Spot
 from game.ui.boards import Boards
 from game.ui.context import Context

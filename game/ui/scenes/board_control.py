@@ -100,12 +100,14 @@ class Control:
     def handle(self, event: InputEvent) -> None:
         """Take one event."""
         match event:
-            case PointerDown(x, y, button):
-                self._press(x, y, button)
+            case PointerDown():
+                self._press(event)
             case PointerMove(x, y):
                 self.point(x, y)
             case PointerUp(x, y, button) if button == LEFT:
                 self._release(x, y)
+            case PointerUp(x, y, button) if button == RIGHT:
+                self.hand.release(x, y, self.now, second=True)
             case PointerLeft():
                 self.hud.hover(-1, -1)
                 self.hand.look_away()
@@ -135,11 +137,12 @@ class Control:
             self.hand.deselect()
             self.keys.drop_focus()
 
-    def _press(self, x: float, y: float, button: int) -> None:
-        if button == RIGHT:
-            self.let_go()
+    def _press(self, event: PointerDown) -> None:
+        x, y = event.x, event.y
+        if event.button == RIGHT:
+            self._press_right(x, y)
             return
-        if button != LEFT:
+        if event.button != LEFT:
             return
         self.keys.drop_focus()
         target = self.hud.at(x, y)
@@ -150,7 +153,15 @@ class Control:
                 self.hud.press(x, y)
             return
         self.hud.drop_focus()
-        self.hand.press(x, y, hurried=self.flow.hurry())
+        self.hand.one_click = self.context.settings.one_click
+        self.hand.press(x, y, hurried=self.flow.hurry(), touch=event.touch)
+
+    def _press_right(self, x: float, y: float) -> None:
+        """The right button gives up what is held; with nothing held it may play the other die."""
+        held = self.hand.source is not None
+        self.let_go()
+        if self.context.settings.one_click and not held and not self.hud.covers(x, y):
+            self.hand.press(x, y, hurried=self.flow.hurry(), second=True)
 
     def _release(self, x: float, y: float) -> None:
         if not self.hud.release(x, y):

@@ -3,42 +3,40 @@
 What a gesture means is looked up in `Commands`; whether it happens is the session's business.
 """
 
-from collections.abc import Mapping
 from dataclasses import replace
 
-from game.engine.types import OFF
-from game.session.intents import Confirm, OfferDouble
+from game.session.intents import Confirm, MoveChecker, OfferDouble
+from game.ui.board.aim import CUBE, DICE, half_of, loose, thing_at, way_at
 from game.ui.board.carry import Carry
 from game.ui.board.click_guard import ClickGuard
 from game.ui.board.commands import Landing
 from game.ui.board.drag import DragController, Dropped, Held, Tapped
 from game.ui.board.fan import Fan, Spreading, fan_centers, stack_at
 from game.ui.board.geometry import BoardGeometry
-from game.ui.board.view import CubePlace, Loose
+from game.ui.scenes.board_choosing import Choosing
 from game.ui.scenes.board_doer import Doer
 
-DICE = "dice"
-CUBE = "cube"
 GRIP_REACH = 0.75
 """Of a checker's radius; farther from its middle, a checker jumps under the pointer."""
+TOUCH_SLACK = 2.5
+"""A finger that means a tap wanders so many times as far as a mouse."""
 
 
-class Hand:
+class Hand(Choosing):
     """Follows the pointer over one board."""
 
     def __init__(self, flow: Doer, guard: ClickGuard) -> None:
-        self.flow = flow
+        super().__init__(flow)
         self.drag = DragController()
         self.geometry = BoardGeometry.fit(0, 0, 100, 80)
-        self.selected: int | None = None
-        self.landings: Mapping[int, Landing] = {}
-        """Where the checker that is held or selected can go."""
-        self.pointed: int | None = None
-        """The landing under the pointer, whose way is shown."""
+        self.one_click = False
+        """Whether a click on a checker plays a die with it at once."""
         self._carry = Carry()
         self._spreading = Spreading()
         self._guard = guard
         self._pressed: str | int | None = None
+        self._second = False
+        """Whether the button that is down is the right one, for the other die."""
 
     @property
     def held(self) -> Held | None:
@@ -87,19 +85,33 @@ class Hand:
 
     # --- pointer -----------------------------------------------------------------------------
 
-    def press(self, x: float, y: float, *, hurried: bool = False) -> None:
+    def press(
+        self,
+        x: float,
+        y: float,
+        *,
+        hurried: bool = False,
+        touch: bool = False,
+        second: bool = False,
+    ) -> None:
         """The pointer went down on the board.
 
-        Where it has `hurried` the computer's play to its end, it may lift a checker; whatever
-        else lies there was not what the person meant.
+        Args:
+            x: where.
+            y: where.
+            hurried: it has brought the computer's play to its end. Then it may lift a checker;
+                whatever else lies there was not what the person meant.
+            touch: it is a finger.
+            second: it is the right button, which lifts nothing.
         """
         if self.drag.held is not None:
             self.cancel()
         place = self._thing_at(x, y)
         lifts = isinstance(place, int) and self._can_lift(place)
         self._pressed = None if hurried and not lifts else place
-        if isinstance(place, int) and lifts:
-            self._lift(place, x, y)
+        self._second = second
+        if isinstance(place, int) and lifts and not second:
+            self._lift(place, x, y, TOUCH_SLACK if touch else 1.0)
 
     def move(self, x: float, y: float) -> bool:
         """The pointer moved; True when the picture changes."""
@@ -108,24 +120,22 @@ class Hand:
         self._spreading.point_at(stack_at(self.geometry, self.flow.view, x, y) if free else None)
         if self.source is None:
             return changed
-        pointed = self._landing_at(x, y)
+        pointed = self._way_at(x, y)
         if pointed != self.pointed:
             self.pointed = pointed
             return True
         return changed
 
-    def release(self, x: float, y: float, now: float) -> None:
+    def release(self, x: float, y: float, now: float, *, second: bool = False) -> None:
         """The pointer went up."""
+        if second is not self._second:
+            return
         pressed, self._pressed = self._pressed, None
         match self.drag.release(x, y):
             case Dropped() as dropped:
                 self._drop(dropped)
             case Tapped(source):
-                if not self._guard.blocks(x, y, now):
-                    self._guard.acted(x, y, now)
-                    self.choose(source)
-                else:
-                    self._show_landings(self.selected)
+                self._tap(source, x, y, now)
             case None:
                 if pressed is not None and self._thing_at(x, y) == pressed:
                     self._click(pressed, x, y, now)
@@ -140,68 +150,50 @@ class Hand:
         lifted = self.drag.held is not None
         let_go = self.drag.cancel()
         if let_go is not None:
-            self.flow.glide_home(let_go.source, self._loose(let_go.at_x, let_go.at_y))
+            at = loose(self.geometry, let_go.at_x, let_go.at_y)
+            self.flow.glide_home(let_go.source, at)
         if lifted:
-            self._show_landings(self.selected)
+            self.show_landings(self.selected)
         return lifted
-
-    def deselect(self) -> bool:
-        """Forget the selected checker; True when there was one."""
-        had = self.selected is not None
-        self.selected = None
-        self._show_landings(None)
-        return had
 
     # --- choosing and moving -----------------------------------------------------------------
 
-    def choose(self, place: int) -> None:
-        """A point was clicked, or picked with the keys."""
-        if self.selected is not None and place in self.landings_of(self.selected):
-            self.go(self.selected, place)
-        elif self.selected == place:
-            self.deselect()
-        elif place in self.flow.commands.movable():
-            self.select(place)
-        elif self.selected is not None:
-            source = self.selected
-            self.deselect()
-            self.flow.refuse(self.flow.commands.refusal(source, place), source)
-        elif place != OFF and self._own_at(place):
-            self.deselect()
-            self.flow.refuse(self.flow.commands.refusal_from(place), place)
-
     def select(self, place: int) -> None:
-        """Take a checker up for click-to-move."""
+        """Take a checker up where it lies."""
         if self.source != place:
             self._carry.take()
-        self.selected = place
-        self._show_landings(place)
+        super().select(place)
 
-    def go(self, source: int, target: int) -> bool:
-        """Move a checker by the way that the landing names."""
-        intent = self.flow.commands.move(source, target)
-        self.deselect()
-        return intent is not None and self.flow.submit(intent)
-
-    def landings_of(self, source: int) -> Mapping[int, Landing]:
-        """Where the checker of a point can go now."""
-        return self.flow.commands.landings(source)
+    def _tap(self, source: int, x: float, y: float, now: float) -> None:
+        """A checker was clicked. Where that plays a die, fast clicks are not double clicks."""
+        blocked = self._guard.blocks(x, y, now)
+        if self.one_click and self.selected is None:
+            self._guard.acted(x, y, now)
+            self.play_die(source)
+        elif blocked:
+            self.show_landings(self.selected)
+        else:
+            self._guard.acted(x, y, now)
+            self.choose(source, self._half_at(source, x))
 
     def _drop(self, dropped: Dropped) -> None:
         self.selected = None
-        at = self._loose(dropped.at_x, dropped.at_y)
-        target = self._landing_at(dropped.x, dropped.y, (dropped.at_x, dropped.at_y))
-        self._show_landings(None)
-        if target is not None:
-            intent = self.flow.commands.move(dropped.source, target)
-            if intent is not None and self.flow.submit(intent, dropped=at):
-                return
+        at = loose(self.geometry, dropped.at_x, dropped.at_y)
+        way = self._way_at(dropped.x, dropped.y, (dropped.at_x, dropped.at_y))
+        self.show_landings(None)
+        if way is not None and self.flow.submit(MoveChecker(way.moves), dropped=at):
+            return
         self.flow.glide_home(dropped.source, at)
         place = self.geometry.place_at(dropped.x, dropped.y)
         if place is not None and place != dropped.source and place <= 24:
             self.flow.refuse(self.flow.commands.refusal(dropped.source, place))
 
     def _click(self, pressed: str | int, x: float, y: float, now: float) -> None:
+        if self._second:
+            if isinstance(pressed, int) and self._can_lift(pressed):
+                self._guard.acted(x, y, now)
+                self.play_die(pressed, second=True)
+            return
         if self._guard.blocks(x, y, now):
             return
         self._guard.acted(x, y, now)
@@ -211,8 +203,15 @@ class Hand:
             self.flow.submit(OfferDouble())
         elif self._ends_empty_turn():
             return
-        elif isinstance(pressed, int) and (self.selected is not None or self._own_at(pressed)):
-            self.choose(pressed)
+        elif isinstance(pressed, int):
+            self._click_place(pressed, x)
+
+    def _click_place(self, place: int, x: float) -> None:
+        """A checker that can't be lifted, a target, or a point that two checkers can make."""
+        if self.selected is not None or self.own_at(place):
+            self.choose(place, self._half_at(place, x))
+        elif (intent := self.flow.commands.make_point(place)) is not None:
+            self.flow.submit(intent)
 
     def _ends_empty_turn(self) -> bool:
         """A click anywhere ends a turn in which nothing can be played."""
@@ -226,50 +225,43 @@ class Hand:
             self.deselect()
             flow.submit(Confirm())
         elif flow.swap_dice():
-            self._show_landings(self.selected)
+            self.show_landings(self.selected)
 
     # --- what lies where ---------------------------------------------------------------------
 
     def _thing_at(self, x: float, y: float) -> str | int | None:
-        geometry, view = self.geometry, self.flow.view
-        dice = [die for die in view.dice if die.mine]
-        if dice and geometry.dice_area(True, len(dice)).contains(x, y):
-            return DICE
-        if view.cube is not None and view.cube.place is not CubePlace.OFFERED:
-            owners = {CubePlace.CENTRE: None, CubePlace.MINE: True, CubePlace.THEIRS: False}
-            if geometry.cube_rect(owners[view.cube.place]).contains(x, y):
-                return CUBE
-        return geometry.place_at(x, y)
+        return thing_at(self.geometry, self.flow.view, x, y)
 
-    def _landing_at(
+    def _way_at(
         self, x: float, y: float, middle: tuple[float, float] | None = None
-    ) -> int | None:
-        """The landing that a drop here would go to.
+    ) -> Landing | None:
+        """The way that a drop here would take.
 
         The pointer may hold the checker by its edge, so its middle counts as well.
         """
         held = self.held
         if middle is None and held is not None:
             middle = held.x, held.y
-        for at in ((x, y), middle):
-            place = None if at is None else self.geometry.place_at(*at)
-            if place in self.landings:
-                return place
-        return None
+        spots = [(x, y)] if middle is None else [(x, y), middle]
+        return way_at(self.geometry, self.landings, spots)
 
-    def _own_at(self, place: int) -> bool:
-        return place != OFF and self.flow.view.count(True, place) > 0
+    def _half_at(self, place: int, x: float) -> int:
+        """Which of two ways to a place is under the pointer."""
+        landing = self.landings.get(place)
+        if landing is None:
+            return 0
+        return landing.ways.index(half_of(self.geometry, landing, x))
 
     def _can_lift(self, place: int) -> bool:
-        return self.flow.commands.turn is not None and self._own_at(place)
+        return self.flow.commands.turn is not None and self.own_at(place)
 
-    def _lift(self, place: int, x: float, y: float) -> None:
+    def _lift(self, place: int, x: float, y: float, slack: float) -> None:
         cx, cy = self._top(place)
         radius = self.geometry.checker_diameter / 2
         if self.selected != place:
             self._carry.take()
-        self.drag.press(place, x, y, (cx - x, cy - y), reach=GRIP_REACH * radius)
-        self._show_landings(place)
+        self.drag.press(place, x, y, (cx - x, cy - y), GRIP_REACH * radius, slack)
+        self.show_landings(place)
 
     def _top(self, place: int) -> tuple[float, float]:
         """The middle of the uppermost of the person's checkers on a point, as it is shown."""
@@ -278,11 +270,3 @@ class Hand:
             return fan_centers(self.geometry, fan)[-1]
         spot = self.flow.view.top(True, place)
         return self.geometry.checker_center(spot.mine, spot.point, spot.index, spot.count)
-
-    def _show_landings(self, source: int | None) -> None:
-        self.landings = {} if source is None else self.landings_of(source)
-        self.pointed = None
-
-    def _loose(self, x: float, y: float) -> Loose:
-        rect = self.geometry.rect
-        return Loose((x - rect.x) / rect.w, (y - rect.y) / rect.h)

@@ -6,6 +6,7 @@ from game.engine.errors import BackgammonError
 from game.engine.notation import parse_play
 from game.engine.types import BAR, OFF
 from game.session.intents import MoveChecker, Undo
+from game.ui.board.commands import Landing
 from game.ui.board.geometry import BoardGeometry
 from game.ui.board.view import Spot
 from game.ui.input import Key
@@ -15,6 +16,9 @@ from game.ui.scenes.board_hand import Hand
 WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 ASIDE_COUNTS = 2.0
 """A checker that lies aside counts as this much farther away than one straight ahead."""
+
+Stop = tuple[int, int]
+"""A place of the board, and which half of it where it has two."""
 
 TYPED_LETTERS = "0123456789/*(), -baroffBAROFF"
 LONGEST_TYPED = 40
@@ -26,9 +30,21 @@ class BoardKeys:
     def __init__(self, flow: Doer, hand: Hand) -> None:
         self._flow = flow
         self._hand = hand
-        self.focus: int | None = None
-        """The point with the keyboard's ring: a checker, or a target once one is selected."""
+        self._at: Stop | None = None
         self.typed = ""
+
+    @property
+    def focus(self) -> int | None:
+        """The point with the keyboard's ring: a checker, or a target once one is selected."""
+        return self._at[0] if self._at is not None else None
+
+    @property
+    def way(self) -> Landing | None:
+        """The way that Enter would take."""
+        landing = self._hand.landings.get(self._at[0]) if self._at is not None else None
+        if landing is None or self._at is None or self._hand.selected is None:
+            return None
+        return landing.ways[min(self._at[1], len(landing.ways) - 1)]
 
     @property
     def spot(self) -> Spot | None:
@@ -45,31 +61,28 @@ class BoardKeys:
 
     def walk(self, way: str, geometry: BoardGeometry) -> None:
         """Go to the nearest checker or target in a direction, or round to the far end."""
-        places = self._places()
-        if not places:
-            self.focus = None
-            return
-        if self.focus is None or self.focus not in places:
-            self.focus = places[0]
-            return
-        self.focus = _nearest(self.focus, places, WAYS[way], geometry)
+        stops = self._stops()
+        if self._at in stops:
+            self._at = nearest(self._at, stops, WAYS[way], geometry)
+        else:
+            self._at = stops[0] if stops else None
 
     def pick(self) -> bool:
         """Enter on the ring: take the checker up, or bring it there; False without a ring."""
-        if self.focus is None or self.focus not in self._places():
+        if self._at not in self._stops():
             return False
-        moving = self._hand.selected is not None and self.focus != self._hand.selected
-        self._hand.choose(self.focus)
+        place, half = self._at
+        moving = self._hand.selected not in (None, place)
+        self._hand.choose(place, half)
         if moving:
-            self.focus = None
+            self._at = None
         elif self._hand.selected is not None:
-            targets = sorted(self._hand.landings, reverse=True)
-            self.focus = targets[0] if targets else None
+            self._at = self._stops()[0]
         return True
 
     def drop_focus(self) -> bool:
         """Take the ring away; True when there was one."""
-        had, self.focus = self.focus is not None, None
+        had, self._at = self._at is not None, None
         return had
 
     def type(self, key: Key) -> bool:
@@ -117,35 +130,43 @@ class BoardKeys:
         turn = self._flow.commands.turn
         return turn is not None and turn.can_play and (letter.isdigit() or letter in "bB")
 
-    def _places(self) -> Sequence[int]:
+    def _stops(self) -> list[Stop]:
         """Where the ring may stand, the highest point first."""
         hand = self._hand
-        if hand.selected is not None:
-            return [*sorted(hand.landings, reverse=True), hand.selected]
-        return self._flow.commands.movable()
+        if hand.selected is None:
+            return [(place, 0) for place in self._flow.commands.movable()]
+        targets = sorted(hand.landings.items(), reverse=True)
+        stops = [(place, half) for place, one in targets for half in range(len(one.ways))]
+        return [*stops, (hand.selected, 0)]
 
 
-def _nearest(
-    here: int, places: Sequence[int], way: tuple[int, int], geometry: BoardGeometry
-) -> int:
-    x, y = _middle(here, geometry)
+def nearest(
+    here: Stop, stops: Sequence[Stop], way: tuple[int, int], geometry: BoardGeometry
+) -> Stop:
+    """The stop that lies next in a direction; else the next in order, so that all are reached."""
+    x, y = _middle(here, stops, geometry)
     best, least = None, float("inf")
-    for place in places:
-        px, py = _middle(place, geometry)
+    for stop in stops:
+        px, py = _middle(stop, stops, geometry)
         ahead = (px - x) * way[0] + (py - y) * way[1]
         aside = abs((px - x) * way[1]) + abs((py - y) * way[0])
-        if place == here or ahead < 1:
+        if stop == here or ahead < 1:
             continue
         if ahead + ASIDE_COUNTS * aside < least:
-            best, least = place, ahead + ASIDE_COUNTS * aside
+            best, least = stop, ahead + ASIDE_COUNTS * aside
     if best is not None:
         return best
-    # Nothing lies that way: go on in the order of the points, so that all can be reached.
     step = 1 if way in ((1, 0), (0, 1)) else -1
-    return places[(list(places).index(here) + step) % len(places)]
+    return stops[(stops.index(here) + step) % len(stops)]
 
 
-def _middle(place: int, geometry: BoardGeometry) -> tuple[float, float]:
+def _middle(stop: Stop, stops: Sequence[Stop], geometry: BoardGeometry) -> tuple[float, float]:
+    """Where a stop lies; the halves of a target with two ways lie beside each other."""
+    place, half = stop
     if place == OFF:
-        return geometry.tray_rect(True).center
-    return geometry.checker_center(True, place, 0, 1)
+        x, y = geometry.tray_rect(True).center
+    else:
+        x, y = geometry.checker_center(True, place, 0, 1)
+    if (place, 1) in stops:
+        x += geometry.u * (0.25 if half else -0.25)
+    return x, y

@@ -14,12 +14,26 @@ from game.ui.board.stage_moving import Above
 from game.ui.board.view import BoardView, Spot
 from game.ui.context import Context
 from game.ui.scenes.board_control import Control
+from game.ui.scenes.board_hand import Hand
+from game.ui.scenes.board_keys import BoardKeys
 
 
 def still_picture(context: Context, control: Control) -> StillPicture:
     """The picture without whatever is on its way or in the hand."""
     flow, hand = control.flow, control.hand
-    view = flow.view
+    picture = lying(flow.view, hand)
+    if not flow.idle:
+        return picture
+    outcome = flow.session.state.outcome
+    if outcome is not None:
+        result = flow.result()
+        return replace(picture, banner=(result.title, result.hint))
+    glows = glowing(control) if flow.glow >= 1 else ()
+    return with_marks(_with_ways(picture, context, control), flow.view, hand, control.keys, glows)
+
+
+def lying(view: BoardView, hand: Hand) -> StillPicture:
+    """What lies on the board, without any marks."""
     mine, theirs = list(view.mine), list(view.theirs)
     if view.shake is not None and mine[view.shake.point]:
         mine[view.shake.point] -= 1
@@ -27,20 +41,13 @@ def still_picture(context: Context, control: Control) -> StillPicture:
         mine[hand.source] -= 1
     if hand.fan is not None:
         (mine if hand.fan.mine else theirs)[hand.fan.point] = 0
-    picture = StillPicture(
+    return StillPicture(
         tuple(mine),
         tuple(theirs),
         dice=() if view.dice_motion is not None else view.dice,
         throw=view.throw,
         cube=None if view.cube_slide is not None else view.cube,
     )
-    if not flow.idle:
-        return picture
-    outcome = flow.session.state.outcome
-    if outcome is not None:
-        result = flow.result()
-        return replace(picture, banner=(result.title, result.hint))
-    return _with_marks(_with_ways(picture, context, control), control)
 
 
 def _with_ways(picture: StillPicture, context: Context, control: Control) -> StillPicture:
@@ -58,22 +65,21 @@ def _with_ways(picture: StillPicture, context: Context, control: Control) -> Sti
     return replace(picture, dice_ready=complete, ways=ways)
 
 
-def _with_marks(picture: StillPicture, control: Control) -> StillPicture:
+def with_marks(
+    picture: StillPicture, view: BoardView, hand: Hand, keys: BoardKeys, glows: tuple[Spot, ...]
+) -> StillPicture:
     """Lit points for the checker that is held or selected, else a glow on those that can move."""
-    flow, hand = control.flow, control.hand
-    view, source = flow.view, hand.source
-    focus = control.keys.spot
+    source, focus = hand.source, keys.spot
     if source is None:
-        glows = glowing(control) if flow.glow >= 1 else ()
         return replace(picture, glows=glows, focus=focus)
     without = _without(view, source)
     start = view.top(True, source)
-    pointed = hand.landings.get(hand.pointed) if hand.pointed is not None else None
+    pointed = hand.pointed or keys.way
     route = route_of(without, start, pointed) if pointed is not None else ()
     started = hand.held is not None and hand.held.started
     return replace(
         picture,
-        marks=marks_of(without, hand.landings),
+        marks=marks_of(without, hand.landings, pointed),
         ghost=start if started else None,
         route=route,
         focus=focus,

@@ -71,8 +71,14 @@ class SettingsPages:
             words.t("End my turn automatically"),
             words.t("As soon as all dice are played; there is no way back then."),
         )
+        one_click = self._toggle(
+            "one_click",
+            words.t("Play a checker with one click"),
+            words.t("The left button plays the die shown first, the right one the other."),
+        )
         return [
             (self._head(words.t("Turns")), 0),
+            (one_click, self._gap()),
             (roll, self._gap()),
             (confirm, self._gap()),
             *((one, self._gap()) for one in self._left_to_the_game()),
