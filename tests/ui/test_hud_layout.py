@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.ui.board.geometry import Area
+from game.ui.board.geometry import Area, BoardGeometry
 from game.ui.board.hud_column import column_of
 from game.ui.board.hud_layout import Frame, Shape, arrange
 
@@ -81,10 +81,50 @@ def test_every_button_is_reachable_in_every_window(
         ((1920, 1080), Shape.PANEL),
         ((1024, 768), Shape.STRIPS),
         ((800, 1280), Shape.PORTRAIT),
+        ((480, 800), Shape.TOWER),
+        ((3440, 1000), Shape.PANEL),
     ],
 )
 def test_the_shape_of_the_window_decides(window: tuple[int, int], shape: Shape) -> None:
     assert arrange(*window, scale_of(*window)).shape is shape
+
+
+@pytest.mark.parametrize(
+    ("window", "share"),
+    [
+        ((960, 600), 0.86),
+        ((1280, 800), 0.94),
+        ((1366, 768), 0.99),
+        ((1920, 1080), 0.99),
+        ((3440, 1000), 0.99),
+        ((800, 1280), 0.99),
+        ((600, 960), 0.99),
+        ((1024, 768), 0.77),
+        ((1000, 1000), 0.78),
+        ((1100, 1000), 0.79),
+    ],
+)
+def test_the_board_is_nearly_as_large_as_one_that_has_the_window_for_itself(
+    window: tuple[int, int], share: float
+) -> None:
+    width, height = window
+    frame = arrange(*window, scale_of(*window))
+
+    alone = BoardGeometry.fit(12, 12, width - 24, height - 24)
+
+    assert frame.board.u >= share * alone.u
+
+
+@pytest.mark.parametrize("window", [(1000, 1000), (1100, 1000), (800, 1280), (600, 960)])
+def test_a_larger_interface_chooses_whatever_leaves_the_largest_board(
+    window: tuple[int, int],
+) -> None:
+    frame = arrange(*window, scale_of(*window, 1.5))
+
+    alone = BoardGeometry.fit(12, 12, window[0] - 24, window[1] - 24)
+
+    assert frame.board.u >= 0.67 * alone.u
+    assert frame.column.w >= 160 * frame.scale
 
 
 def test_the_designed_window_comes_out_as_designed() -> None:

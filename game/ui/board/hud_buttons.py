@@ -23,7 +23,7 @@ QUICK_HEIGHT = 38
 QUICK_GAP = 16
 COMFORTABLE = 54
 """Height in dp below which the two lines of a button stand closer together."""
-LINES_FROM = 40
+LINES_FROM = 48
 """Height in dp from which a button has room for two lines."""
 CAP_FROM = 180
 """Width in dp from which a button has room for a key cap."""
@@ -132,6 +132,14 @@ class BoardButton(Button):
             return 0
         return self.look.painter.size(self.key_cap, 13)[0] + self.look.dp(12) + self._pen.dp(20)
 
+    def fits_beside(self, cap: int) -> bool:
+        """Whether its words find room beside a key cap that takes so many pixels."""
+        room = self.rect.width - cap - self._pen.dp(12)
+        return all(
+            self._pen.width(text, self._pen.fit(text, room, size, weight), weight) <= room
+            for text, _, size, weight in self._lines()
+        )
+
     @property
     def crowded(self) -> bool:
         """Whether its words in the middle would touch the key cap."""
@@ -167,9 +175,14 @@ class BoardButton(Button):
 
 def line_up(buttons: Sequence[BoardButton]) -> None:
     """Make the words of buttons over each other go aside alike, if any of them has to."""
+    cap = max((button.cap_room for button in buttons), default=0)
+    if not all(button.fits_beside(cap) for button in buttons):
+        for button in buttons:
+            button.key_cap = ""
+        return
     crowded = any(button.crowded for button in buttons)
     for button in buttons:
-        button.aside = max(one.cap_room for one in buttons) if crowded else 0
+        button.aside = cap if crowded else 0
 
 
 class QuickButton(Button):

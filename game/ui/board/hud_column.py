@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from game.ui.board.geometry import Area
 from game.ui.board.hud_layout import (
+    ANSWERS,
     BUTTON_GAP,
     GAP,
     LEAST_ROWS,
@@ -26,6 +27,8 @@ ANSWER_GAP = 20
 LIST_PILL = 34
 LIST_SEAL = 22
 STATUS_SLIM = 96
+LETTERS = 1.05
+"""Letters have a least size; at scales under 1 the cards with lines of them are as high as here."""
 SLIM_LIST = 80
 """Two rows of words are all that stands in the list of a slim panel."""
 
@@ -71,14 +74,22 @@ def column_of(
         seal: whether the list has a line for the seal of the dice.
         foot: height in dp of the words in the foot of the list.
     """
-    scale, column = frame.scale, frame.column
     if frame.shape is Shape.PORTRAIT:
         return _column_beside_list(frame, buttons, offer, foot)
-    foot = LIST_FOOT if frame.slim else foot
-    rows_from = LIST_HEAD + LIST_PILL * pill + LIST_SEAL * seal
-    wanted = SLIM_LIST if frame.slim else rows_from + LEAST_ROWS * LIST_ROW + foot
+    if frame.shape is Shape.TOWER:
+        return _tower(frame, len(buttons), offer=offer, foot=foot)
+    head = LIST_HEAD + LIST_PILL * pill + LIST_SEAL * seal
+    return _beside_board(frame, buttons, head, offer=offer, foot=LIST_FOOT if frame.slim else foot)
+
+
+def _beside_board(
+    frame: Frame, buttons: tuple[float, ...], head: int, *, offer: bool, foot: int
+) -> Column:
+    """List, status and buttons under each other; `head` is what is over the rows of the list."""
+    scale, column = frame.scale, frame.column
+    wanted = SLIM_LIST if frame.slim else head + LEAST_ROWS * LIST_ROW + foot
     gap, space = GAP * scale, (ANSWER_GAP if offer else BUTTON_GAP) * scale
-    tall, low = _status_heights(offer, slim=frame.slim)
+    tall, low = _status_heights(frame, offer)
     heights = _lowered(buttons, scale, column.h - (low + foot) * scale - 2 * gap, space)
     free = column.h - gap - sum(heights) - space * max(0, len(heights) - 1) - gap * bool(heights)
     status, rows = _fitting(free / scale, (tall, low), wanted, foot)
@@ -93,14 +104,20 @@ def column_of(
     )
 
 
-def _status_heights(offer: bool, *, slim: bool) -> tuple[int, int]:
+def _status_heights(frame: Frame, offer: bool) -> tuple[float, float]:
     """Of the status card in dp, as designed and where there is little room."""
-    if slim:
-        return (OFFER, OFFER_SLIM) if offer else (STATUS_SLIM, STATUS_LOW)
-    return (OFFER, OFFER_LOW) if offer else (STATUS, STATUS_LOW)
+    if offer:
+        little = OFFER_LOW if frame.shape in (Shape.PANEL, Shape.STRIPS) else OFFER_SLIM
+        tall, low = OFFER, OFFER_SLIM if frame.slim else little
+    else:
+        tall, low = STATUS_SLIM if frame.slim else STATUS, STATUS_LOW
+    larger = LETTERS / frame.scale if frame.scale < 1 else 1.0
+    return tall * larger, low * larger
 
 
-def _fitting(room: float, heights: tuple[int, int], wanted: int, foot: int) -> tuple[int, bool]:
+def _fitting(
+    room: float, heights: tuple[float, float], wanted: int, foot: int
+) -> tuple[float, bool]:
     """The status's height, and whether rows of the list fit over it, in a room of so many dp."""
     tall, low = heights
     for status, rows in ((tall, True), (low, True), (tall, False)):
@@ -130,8 +147,8 @@ def _column_beside_list(frame: Frame, buttons: tuple[float, ...], offer: bool, f
     scale, column = frame.scale, frame.column
     gap, space = MARGIN * scale, (ANSWER_GAP if offer else MARGIN) * scale
     needed = sum(buttons) * scale + space * len(buttons)
-    tall, low = _status_heights(offer, slim=False)
-    status = next((one for one in (tall, low) if one * scale + needed <= column.h), STATUS_LOW)
+    tall, low = _status_heights(frame, offer)
+    status = tall if tall * scale + needed <= column.h else low
     y = column.y + status * scale + gap
     areas = []
     for height in _lowered(buttons, scale, column.y + column.h - y, space):
@@ -144,4 +161,34 @@ def _column_beside_list(frame: Frame, buttons: tuple[float, ...], offer: bool, f
         status == tall,
         tuple(areas),
         foot,
+    )
+
+
+def _tower(frame: Frame, buttons: int, *, offer: bool, foot: int) -> Column:
+    """Status, a row that is kept for the buttons, and the list in what is left."""
+    scale, column = frame.scale, frame.column
+    gap, high = MARGIN * scale, ANSWERS * scale
+    room = (column.h - high - 2 * gap) / scale
+    wanted = LIST_HEAD + LEAST_ROWS * LIST_ROW + foot
+    tall, low = _status_heights(frame, offer)
+    status, rows = _fitting(room, (tall, low), wanted, foot)
+    y = column.y + status * scale + gap
+    row = Area(column.x, y, column.w, high)
+    top = y + high + gap
+    return Column(
+        Area(column.x, top, column.w, max(foot * scale, column.y + column.h - top)),
+        rows,
+        Area(column.x, column.y, column.w, status * scale),
+        status == tall,
+        _side_by_side(row, buttons, (ANSWER_GAP if offer else MARGIN) * scale),
+        foot,
+    )
+
+
+def _side_by_side(row: Area, count: int, space: float) -> tuple[Area, ...]:
+    """Equal shares of a row from its right end, where the first button is expected."""
+    width = (row.w - space * (count - 1)) / max(1, count)
+    return tuple(
+        row._replace(x=row.x + row.w - width - number * (width + space), w=width)
+        for number in range(count)
     )

@@ -22,6 +22,7 @@ PANEL_WIDEST = 420
 PANEL_MOST = 0.4
 """Of the width, at most; a larger interface must leave room for the board."""
 STRIP = 72
+STRIP_LOW = 54
 CARD = 112
 CARD_LOW = 92
 CARD_LEAST = 62
@@ -29,6 +30,8 @@ STATUS = 82
 STATUS_LOW = 42
 GAP = 10
 BUTTON_GAP = 8
+ANSWERS = 62
+"""Height of buttons with two lines."""
 LIST_HEAD = 42
 LIST_ROW = 23
 LIST_FOOT = 46
@@ -36,8 +39,20 @@ LEAST_ROWS = 3
 
 ULTRA_WIDE = 1.9
 NARROW = 1.45
-PORTRAIT = 1.2
 SHRINK = 0.94
+LEAST_ACROSS = 0.95
+LISTED_COLUMN = 224
+"""The least width of the column beside a list under the board."""
+LEAST_TOWER = 300
+"""The least width where everything lies under each other."""
+UNDER_BOARD = 236
+"""The least height of what lies under the board and its strips."""
+LISTED_SHARE = 0.6
+"""Of the width under the board that the list gets, where the buttons stand beside it."""
+LEAST_BOARD = 0.3
+"""Of the height that the board gets, at least, where everything lies over each other."""
+WORTH_OF_A_LIST = 0.93
+"""A board without the moves beside it has to be so much larger to be preferred."""
 
 
 class Shape(Enum):
@@ -46,6 +61,7 @@ class Shape(Enum):
     PANEL = "panel"
     STRIPS = "strips"
     PORTRAIT = "portrait"
+    TOWER = "tower"
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +75,7 @@ class Frame:
     theirs: Area
     mine: Area
     column: Area
-    """Room for list, status and buttons (in portrait: for status and buttons)."""
+    """Room for list, status and buttons; without the list where that has its own."""
     listed: Area | None
     """Room for the list where it has its own, as in portrait."""
 
@@ -67,6 +83,11 @@ class Frame:
     def slim(self) -> bool:
         """Whether the panel has no room for moves and key caps."""
         return self.shape is Shape.PANEL and self.column.w < SLIM_COLUMN * self.scale
+
+    @property
+    def has_list(self) -> bool:
+        """Whether the moves are shown."""
+        return not self.slim and self.shape is not Shape.TOWER
 
     def dp(self, units: float) -> int:
         """Design units as pixels."""
@@ -85,47 +106,67 @@ def arrange(
         home_left: whether the board is mirrored; the panel stays where it is.
         numbers: whether point numbers are wanted.
     """
-    ratio = width / max(1, height)
     while True:
-        if ratio < PORTRAIT:
-            frame = _portrait(width, height, scale, home_left, numbers)
-        else:
-            frame = _beside(width, height, scale, home_left, numbers, ratio)
-        if frame is not None:
-            return frame
+        frames = _frames(_Window(width, height, scale, home_left, numbers))
+        if frames:
+            return max(frames, key=_worth)
         scale *= SHRINK
 
 
-def _fit(area: Area, scale: float, home_left: bool, numbers: bool) -> BoardGeometry:
-    return BoardGeometry.fit(
-        area.x,
-        area.y,
-        area.w,
-        area.h,
-        home_left=home_left,
-        numbers=numbers,
-        numbers_frame=22 * max(1.0, min(scale, area.w / 700)),
-    )
+@dataclass(frozen=True, slots=True)
+class _Window:
+    """What the parts are placed in, and how."""
+
+    width: int
+    height: int
+    scale: float
+    home_left: bool
+    numbers: bool
+
+    @property
+    def ratio(self) -> float:
+        """Width to height."""
+        return self.width / max(1, self.height)
+
+    @property
+    def across(self) -> float:
+        """The scale of widths: words have a least size, and so has the room for them."""
+        return max(self.scale, LEAST_ACROSS)
+
+    def fit(self, area: Area) -> BoardGeometry:
+        """The largest board in an area."""
+        return BoardGeometry.fit(
+            *area,
+            home_left=self.home_left,
+            numbers=self.numbers,
+            numbers_frame=22 * max(1.0, min(self.scale, area.w / 700)),
+        )
 
 
-def _beside(
-    width: int, height: int, scale: float, home_left: bool, numbers: bool, ratio: float
-) -> Frame | None:
-    """Panel at the right; in narrower windows the cards may become strips."""
+def _frames(window: _Window) -> list[Frame]:
+    """The arrangements that this shape of window has room for; of equals the first is best."""
+    frames = [_beside(window, _panel_width(window))]
+    if window.ratio < NARROW:
+        frames = [_strips(window), _portrait(window), *frames, _tower(window)]
+    return [frame for frame in frames if frame is not None]
+
+
+def _worth(frame: Frame) -> float:
+    return frame.board.u * (1.0 if frame.has_list else WORTH_OF_A_LIST)
+
+
+def _beside(window: _Window, panel: float) -> Frame | None:
+    """Panel at the right with everything in it."""
+    width, height, scale = window.width, window.height, window.scale
     margin = MARGIN * scale
-    panel = _panel_width(width, scale, ratio)
-    if panel > PANEL_MOST * width:
+    card = _card_height(height - 2 * margin, scale)
+    if card is None or panel > PANEL_MOST * width:
         return None
-    strips = None
-    if ratio < NARROW and width >= SLIM_BELOW * scale:
-        strips = _strips(width, height, scale, home_left, numbers, panel)
-    if strips is not None:
-        return strips
     area = Area(margin, margin, width - panel - 3 * margin, height - 2 * margin)
-    board = _fit(area, scale, home_left, numbers)
+    board = window.fit(area)
     left = board.rect.x - area.x
     spare = width - board.rect.w - panel - 3 * margin
-    if ratio > ULTRA_WIDE:
+    if window.ratio > ULTRA_WIDE:
         panel = min(PANEL_WIDEST * scale, panel + spare)
         start = (width - board.rect.w - panel - margin) / 2
     else:
@@ -134,9 +175,6 @@ def _beside(
     board = replace(board, rect=board.rect._replace(x=round(board.rect.x - left + start - margin)))
     x = board.rect.x + board.rect.w + margin
     column = Area(x, margin, panel, height - 2 * margin)
-    card = _card_height(column.h, scale)
-    if card is None:
-        return None
     gap = GAP * scale
     return Frame(
         Shape.PANEL,
@@ -149,7 +187,8 @@ def _beside(
     )
 
 
-def _panel_width(width: int, scale: float, ratio: float) -> float:
+def _panel_width(window: _Window) -> float:
+    width, scale, ratio = window.width, window.across, window.ratio
     if width < SLIM_BELOW * scale:
         least = PANEL_SLIM * scale
     else:
@@ -171,18 +210,19 @@ def _card_height(height: float, scale: float) -> float | None:
     return None
 
 
-def _strips(
-    width: int, height: int, scale: float, home_left: bool, numbers: bool, panel: float
-) -> Frame | None:
+def _strips(window: _Window) -> Frame | None:
     """Cards over and under the board, where the board leaves that much height free."""
-    margin, strip = MARGIN * scale, STRIP * scale
+    width, height, scale = window.width, window.height, window.scale
+    margin, strip, panel = MARGIN * scale, STRIP * scale, PANEL_NARROW * window.across
     area = Area(
         margin,
         2 * margin + strip,
         width - panel - 3 * margin,
         height - 4 * margin - 2 * strip,
     )
-    board = _fit(area, scale, home_left, numbers)
+    if width < SLIM_BELOW * scale or area.h <= 0:
+        return None
+    board = window.fit(area)
     if board.rect.w < area.w - 2:  # the strips would make the board smaller than it could be
         return None
     panel = width - board.rect.w - 3 * margin
@@ -193,27 +233,40 @@ def _strips(
     return Frame(Shape.STRIPS, scale, board, theirs, mine, column, None)
 
 
-def _portrait(
-    width: int, height: int, scale: float, home_left: bool, numbers: bool
-) -> Frame | None:
+def _portrait(window: _Window) -> Frame | None:
     """Strips over and under the board, below them the list and the buttons side by side."""
-    margin, strip = MARGIN * scale, STRIP * scale
-    below = (STATUS + 2 * (54 + BUTTON_GAP) + GAP) * scale
-    if 2 * strip + below > 0.62 * height:
+    found = _over_each_other(window, STRIP)
+    if found is None:
         return None
-    area = Area(
-        margin,
-        2 * margin + strip,
-        width - 2 * margin,
-        height - 5 * margin - 2 * strip - below,
-    )
-    fitted = _fit(area, scale, home_left, numbers)
+    board, theirs, mine, below = found
+    margin = MARGIN * window.scale
+    listed = below._replace(w=(below.w - margin) * LISTED_SHARE)
+    column = below._replace(x=below.x + listed.w + margin, w=below.w - listed.w - margin)
+    if column.w < LISTED_COLUMN * window.scale:
+        return None
+    return Frame(Shape.PORTRAIT, window.scale, board, theirs, mine, column, listed)
+
+
+def _tower(window: _Window) -> Frame | None:
+    """Everything under each other, for narrow windows; only the buttons stand side by side."""
+    found = _over_each_other(window, STRIP_LOW)
+    if found is None or found[0].rect.w < LEAST_TOWER * window.scale:
+        return None
+    return Frame(Shape.TOWER, window.scale, *found, None)
+
+
+def _over_each_other(window: _Window, strip: int) -> tuple[BoardGeometry, Area, Area, Area] | None:
+    """The board, the strips over and under it, and what is left below them."""
+    scale, margin, high = window.scale, MARGIN * window.scale, strip * window.scale
+    across = window.width - 2 * margin
+    least = UNDER_BOARD * scale
+    area = Area(margin, 2 * margin + high, across, window.height - 5 * margin - 2 * high - least)
+    if area.h < LEAST_BOARD * window.height:
+        return None
+    fitted = window.fit(area)
     board = replace(fitted, rect=fitted.rect._replace(y=round(area.y)))
-    theirs = Area(board.rect.x, margin, board.rect.w, strip)
-    mine = Area(board.rect.x, board.rect.y + board.rect.h + margin, board.rect.w, strip)
+    left, width = float(board.rect.x), float(board.rect.w)
+    theirs = Area(left, margin, width, high)
+    mine = Area(left, board.rect.y + board.rect.h + margin, width, high)
     top = mine.y + mine.h + margin
-    left = board.rect.x
-    wide = (board.rect.w - margin) * 0.6
-    listed = Area(left, top, wide, height - margin - top)
-    column = Area(left + wide + margin, top, board.rect.w - wide - margin, height - margin - top)
-    return Frame(Shape.PORTRAIT, scale, board, theirs, mine, column, listed)
+    return board, theirs, mine, Area(left, top, width, window.height - margin - top)

@@ -40,14 +40,20 @@ class ListScroll:
 def draw_head(
     pen: HudPen, surface: pygame.Surface, rect: pygame.Rect, model: HudModel, *, crawford: bool
 ) -> None:
-    """Paint what is played for; where there is one line alone, the Crawford mark instead."""
+    """Paint what is played for; where there is one line alone, the Crawford mark instead.
+
+    Which game it is goes where both find no room in the line.
+    """
     if crawford and model.crawford:
         _pill(pen, surface, rect, rect.y + pen.dp(27), model.crawford)
         return
     colors, top = pen.colors, rect.y + pen.dp(21)
-    at = rect.right - pen.dp(PADDING), top
-    game = pen.text(surface, model.game, at, 13, color=colors.secondary, anchor="midright")
-    room = game.left - rect.x - pen.dp(PADDING + 8)
+    room = rect.width - pen.dp(2 * PADDING)
+    beside = room - pen.width(model.game, 13) - pen.dp(8)
+    smallest = pen.fit(model.match, beside, 15, "semibold")
+    if pen.width(model.match, smallest, "semibold") <= beside:
+        at, room = (rect.right - pen.dp(PADDING), top), beside
+        pen.text(surface, model.game, at, 13, color=colors.secondary, anchor="midright")
     at = rect.x + pen.dp(PADDING), top
     pen.text(surface, model.match, at, 15, "semibold", colors.accent, room=room)
 

@@ -10,9 +10,12 @@ from game.ui.theme import Color
 FULL = 106
 """From this height in dp a card has its subtitle and a line between its halves."""
 TWO_LINES = 84
+SUBTITLE = 13.5
 
 WIDE_STRIP = 560
-"""Pixels per dp of width from which a strip has room for everything in one line."""
+"""From this width in dp a strip has room for everything in one line, far apart."""
+NARROW_STRIP = 480
+"""Under this width in dp the pips stand under the name, instead of the words about the player."""
 
 
 def draw_card(pen: HudPen, surface: pygame.Surface, rect: pygame.Rect, player: PlayerModel) -> None:
@@ -35,28 +38,30 @@ def draw_card(pen: HudPen, surface: pygame.Surface, rect: pygame.Rect, player: P
 def draw_strip(
     pen: HudPen, surface: pygame.Surface, rect: pygame.Rect, player: PlayerModel
 ) -> None:
-    """Paint a strip over or under the board: everything in one line."""
+    """Paint a strip over or under the board: everything in one line, or in two."""
     y, wide = rect.centery, rect.width / pen.scale >= WIDE_STRIP
     score = _score(pen, surface, rect.right - pen.dp(24), y, player)
     pen.checker(surface, player.side, (rect.x + pen.dp(36), y), pen.dp(38))
     x = rect.x + pen.dp(72)
+    if rect.width < pen.dp(NARROW_STRIP):
+        room = score - x - pen.dp(10)
+        pen.text(surface, player.name, (x, y - pen.dp(11)), 16, "semibold", room=room)
+        end = _pip_count(pen, surface, (x, y + pen.dp(12)), player)
+        _lead(pen, surface, (end + pen.dp(14), y + pen.dp(12)), player, score - pen.dp(10))
+        return
     middle = rect.x + round(rect.width * (0.525 if wide else 0.46))
-    room = middle - x - pen.dp(12)
-    pen.text(surface, player.name, (x, y - pen.dp(10)), 17, "semibold", room=room)
-    pen.text(
-        surface, player.subtitle, (x, y + pen.dp(12)), 14, color=pen.colors.secondary, room=room
-    )
+    _name(pen, surface, (x, y), player, 17, middle - x - pen.dp(12))
     end = _pip_count(pen, surface, (middle, y), player)
     space = pen.dp(48 if wide else 14)
-    pen.text(
-        surface,
-        player.lead,
-        (end + space, y),
-        14,
-        "semibold",
-        _lead_color(pen, player),
-        room=score - end - space - pen.dp(10),
-    )
+    _lead(pen, surface, (end + space, y), player, score - pen.dp(10))
+
+
+def _lead(
+    pen: HudPen, surface: pygame.Surface, at: tuple[int, int], player: PlayerModel, right: int
+) -> None:
+    """Who is ahead in the race, from a place on."""
+    color, room = _lead_color(pen, player), right - at[0]
+    pen.text(surface, player.lead, at, 14, "semibold", color, room=room)
 
 
 def _head(
@@ -73,14 +78,28 @@ def _head(
     x = rect.x + pen.dp(14)
     pen.checker(surface, player.side, (x + diameter / 2, y), diameter)
     x += diameter + pen.dp(12)
-    room = score - x - pen.dp(8)
-    if not subtitle:
-        pen.text(surface, player.name, (x, y), 16, "semibold", room=room)
+    _name(pen, surface, (x, y), player, 16.5, score - x - pen.dp(8), subtitle=subtitle)
+
+
+def _name(
+    pen: HudPen,
+    surface: pygame.Surface,
+    at: tuple[float, float],
+    player: PlayerModel,
+    size: float,
+    room: float,
+    *,
+    subtitle: bool = True,
+) -> None:
+    """The name around a height, over the words about the player where those fit whole."""
+    (x, y), words = at, player.subtitle
+    smallest = pen.fit(words, room, SUBTITLE)
+    if not subtitle or pen.width(words, smallest) > room:
+        pen.text(surface, player.name, at, size, "semibold", room=room)
         return
-    pen.text(surface, player.name, (x, y - pen.dp(10)), 16.5, "semibold", room=room)
-    pen.text(
-        surface, player.subtitle, (x, y + pen.dp(12)), 13.5, color=pen.colors.secondary, room=room
-    )
+    pen.text(surface, player.name, (x, y - pen.dp(10)), size, "semibold", room=room)
+    below = x, y + pen.dp(12)
+    pen.text(surface, words, below, smallest, color=pen.colors.secondary)
 
 
 def _score(pen: HudPen, surface: pygame.Surface, right: int, y: int, player: PlayerModel) -> int:
@@ -121,7 +140,7 @@ def _pip_count(
     number = pen.text(surface, str(player.pips), at, 17, "semibold")
     if not unit:  # a slim card keeps its room for the words about the race
         return number.right
-    pips = words.p("pip count", "pips") if player.pips != 1 else words.p("pip count", "pip")
+    pips = words.n("pip", "pips", player.pips)
     after = number.right + pen.dp(6), at[1] + pen.dp(1)
     return pen.text(surface, pips, after, 13.5, color=pen.colors.secondary).right
 

@@ -15,6 +15,8 @@ ARROW = 27
 PLAY_ROW = 24
 PLAYS_MARGIN = 4
 PLAY_GAP = 6
+LEAST_SPACING = 1.2
+"""Of lines; closer, the accents of one would touch the tails of the one above."""
 
 
 def draw_status(
@@ -128,7 +130,7 @@ def _lines(
     lines = _wrap(pen, rect, text, size)
     step = min(pen.line_step(size), rect.height // len(lines))
     color = color or pen.colors.secondary
-    if step < pen.line_step(size, 1.0):
+    if step < pen.line_step(size, LEAST_SPACING):
         return
     y = rect.y + step / 2
     for line in lines:
