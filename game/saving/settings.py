@@ -13,6 +13,7 @@ from game.session.setup import MatchSetup
 
 FILE_NAME = "settings.json"
 WINDOW_LIMITS = (320, 16_384)
+PLACE_LIMITS = (-16_384, 16_384)
 INTERFACE_LIMITS = (80, 200)
 
 
@@ -29,8 +30,9 @@ class Speed(StrEnum):
 class Settings:
     """What the player has chosen; `language` and `animations` None mean the system's.
 
-    Volumes run from 0 to 1; `volume` scales all groups. `window` is in window units, the
-    interface size in percent. `player_name` is empty until given, `last_setup` is what the New game
+    Volumes run from 0 to 1; `volume` scales all groups. `window` and
+    `window_at`, None until the window was moved, are in window units, the interface size in
+    percent. `player_name` is empty until given, `last_setup` is what the New game
     dialog was left with.
     """
 
@@ -47,6 +49,8 @@ class Settings:
     volume_interface: float = 1.0
     fullscreen: bool = False
     window: tuple[int, int] = (1280, 800)
+    window_at: tuple[int, int] | None = None
+    maximized: bool = False
     interface_size: int = 100
     point_numbers: bool = True
     last_play_arrows: bool = True
@@ -126,6 +130,8 @@ def settings_from_dict(values: Mapping[str, object]) -> tuple[Settings, tuple[st
         volume_interface=read("volume_interface", checks.share, usual.volume_interface),
         fullscreen=read("fullscreen", checks.flag, usual.fullscreen),
         window=read("window", _window, usual.window),
+        window_at=read("window_at", _place, usual.window_at),
+        maximized=read("maximized", checks.flag, usual.maximized),
         interface_size=read("interface_size", _interface_size, usual.interface_size),
         point_numbers=read("point_numbers", checks.flag, usual.point_numbers),
         last_play_arrows=read("last_play_arrows", checks.flag, usual.last_play_arrows),
@@ -158,6 +164,13 @@ def _interface_size(value: object) -> int:
 def _window(value: object) -> tuple[int, int]:
     width, height = checks.items(value)
     return checks.whole_within(width, WINDOW_LIMITS), checks.whole_within(height, WINDOW_LIMITS)
+
+
+def _place(value: object) -> tuple[int, int] | None:
+    if value is None:
+        return None
+    x, y = checks.items(value)
+    return checks.whole_within(x, PLACE_LIMITS), checks.whole_within(y, PLACE_LIMITS)
 
 
 def _last_setup(value: object) -> MatchSetup | None:

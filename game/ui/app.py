@@ -11,13 +11,23 @@ from game.saving.settings import Settings, SettingsStore
 from game.ui.banner import Banner
 from game.ui.context import Context, Services
 from game.ui.furnish import furnished, languages, words_for
-from game.ui.input import CloseRequested, Exposed, Input, InputEvent, Key, PointerMove, Resized
+from game.ui.input import (
+    CloseRequested,
+    Exposed,
+    Input,
+    InputEvent,
+    Key,
+    PointerMove,
+    Resized,
+    Restored,
+)
 from game.ui.problems import in_words
 from game.ui.renewal import SLICE, Renewal
 from game.ui.resizing import Resizing
 from game.ui.scenes.routes import SceneRoutes
 from game.ui.transition import Transition
 from game.ui.window import open_window, start_display
+from game.ui.window_place import WindowMemory
 
 FRAME_SECONDS = 1 / 60
 MAX_STEP = 0.1
@@ -50,7 +60,8 @@ class App:
             settings, problem = services.settings or Settings(), None
         if services.language is not None:
             settings = replace(settings, language=services.language)
-        self.window = open_window(settings.window, fullscreen=settings.fullscreen)
+        self.window = open_window(settings)
+        self._memory = WindowMemory(self.window, maximized=settings.maximized)
         self.context: Context = furnished(services, settings, store, self.window)
         self.canvas = self.context.canvas
         self.director = self.context.director
@@ -156,19 +167,21 @@ class App:
         """Leaves every scene, writes what is unwritten and closes the window."""
         self.director.clear_to()
         self.director.apply_changes()
+        self._remember_window()
         self.context.save_settings()
         self.context.sounds.close()
         self.context.match_store.close()
         self.window.destroy()
 
     def _handle(self, event: InputEvent) -> None:
+        self._memory.take(event)
         match event:
             case Resized():
                 self.stop_fading()
                 if not self._resizing.has_picture:
                     self._resizing.keep(self._old_picture())
                 self._resizing.resized()
-            case Exposed():
+            case Exposed() | Restored():
                 self._invalidate()
             case CloseRequested():
                 self.context.leave()
@@ -190,7 +203,9 @@ class App:
 
     def _update(self, seconds: float) -> None:
         self.director.apply_changes()
+        self._memory.pass_time(seconds)
         if self._resizing.update(seconds):
+            self._memory.resized()
             self._remember_window()
             self._renewal.begin()
         self._renew()
@@ -248,7 +263,7 @@ class App:
 
     def _remember_window(self) -> None:
         if not self.context.settings.fullscreen:
-            self.context.change_settings(window=tuple(self.window.size))
+            self.context.change_settings(**self._memory.changes())
 
     def _settings_changed(self, before: Settings, after: Settings) -> None:
         self.context.sounds.apply(after)

@@ -104,6 +104,16 @@ class Exposed:
 
 
 @dataclass(frozen=True, slots=True)
+class Maximized:
+    """The window has been given the whole screen, with its frame."""
+
+
+@dataclass(frozen=True, slots=True)
+class Restored:
+    """The window is itself again, after it was hidden or had the whole screen."""
+
+
+@dataclass(frozen=True, slots=True)
 class CloseRequested:
     """The window, or the whole program, is asked to close."""
 
@@ -121,6 +131,8 @@ InputEvent = (
     | FocusLost
     | FocusGained
     | Exposed
+    | Maximized
+    | Restored
     | CloseRequested
 )
 
@@ -224,8 +236,12 @@ class Input:
                 return FocusLost()
             case pygame.WINDOWFOCUSGAINED:
                 return FocusGained()
-            case pygame.WINDOWEXPOSED | pygame.WINDOWRESTORED | pygame.WINDOWSHOWN:
+            case pygame.WINDOWEXPOSED | pygame.WINDOWSHOWN:
                 return Exposed()
+            case pygame.WINDOWRESTORED:
+                return Restored()
+            case pygame.WINDOWMAXIMIZED:
+                return Maximized()
             case pygame.QUIT | pygame.WINDOWCLOSE:
                 return CloseRequested()
         return None

@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pygame
 
+from game.saving.settings import Settings
+from game.ui.window_place import displays_of, placed
+
 TITLE = "Fairgammon"
 SMALLEST = (400, 300)
-MARGIN = 80
-"""Window units left for the system's own bars when a remembered window is too large."""
 
 
 def start_display() -> None:
@@ -32,24 +33,19 @@ def _has_gpu() -> bool:
     return os.path.isdir("/dev/dri") and bool(os.listdir("/dev/dri"))
 
 
-def open_window(size: tuple[int, int], *, fullscreen: bool) -> pygame.Window:
-    """A resizable window of the remembered size, no larger than the screen."""
-    window = pygame.Window(TITLE, _sane(size), resizable=True, allow_high_dpi=True)
+def open_window(settings: Settings) -> pygame.Window:
+    """A resizable window, where and as it was left, as far as the screens there are allow."""
+    window = pygame.Window(TITLE, settings.window, hidden=True, resizable=True, allow_high_dpi=True)
     window.minimum_size = SMALLEST
-    if fullscreen:
+    displays = () if pygame.display.get_driver() == "dummy" else displays_of(window)
+    window.size, at = placed(settings.window, settings.window_at, displays, SMALLEST)
+    window.position = at or pygame.WINDOWPOS_CENTERED
+    window.show()
+    if settings.maximized:
+        window.maximize()
+    if settings.fullscreen:
         window.set_fullscreen(desktop=True)
     return window
-
-
-def _sane(size: tuple[int, int]) -> tuple[int, int]:
-    desktops = pygame.display.get_desktop_sizes()
-    if not desktops or pygame.display.get_driver() == "dummy":
-        return size
-    width, height = desktops[0]
-    return (
-        max(SMALLEST[0], min(size[0], width - MARGIN if size[0] > width else width)),
-        max(SMALLEST[1], min(size[1], height - MARGIN if size[1] > height else height)),
-    )
 
 
 def tell_of_crash(log: Path) -> None:
