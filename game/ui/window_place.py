@@ -60,21 +60,23 @@ def placed(
     """
     if not displays:
         return size, at
-    home = None
-    if at is not None:
-        home = max(displays, key=lambda display: _shared(display, at, size))
-        if not _shared(home, at, (size[0], HANDLE)):
-            at, home = None, None
-    home = home or displays[0]
+    found = None if at is None else _home(at, size, displays)
+    home = found or displays[0]
     width, height = (
         max(least, min(wanted, room - MARGIN if wanted > room else room))
         for wanted, room, least in zip(size, (home.width, home.height), smallest, strict=True)
     )
-    if at is None:
+    if at is None or found is None:
         return (width, height), None
     x = max(home.x, min(at[0], home.x + home.width - width))
     y = max(home.y, min(at[1], home.y + home.height - height))
     return (width, height), (x, y)
+
+
+def _home(at: Pair, size: Pair, displays: Sequence[Display]) -> Display | None:
+    """The screen on which most of a window is; None where it could not be taken hold of."""
+    home = max(displays, key=lambda display: _shared(display, at, size))
+    return home if _shared(home, at, (size[0], HANDLE)) else None
 
 
 def _shared(display: Display, at: Pair, size: Pair) -> int:
