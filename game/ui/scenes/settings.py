@@ -98,8 +98,11 @@ class SettingsScene(PanelScene):
         return [PageEntry(key, *texts[key]) for key in PAGES]
 
     def _title(self) -> Label:
-        text, accent = self.context.words.t("Settings"), self.context.theme.colors.accent
-        return Label(self.context, text, TITLE, "title", accent, spacing=1.3)
+        context = self.context
+        text, accent = context.words.t("Settings"), context.theme.colors.accent
+        # Some languages have one long word for it, and beside the page there is room for no more.
+        size = context.text.fit(text, context.canvas.dp(SIDE), TITLE, "title")
+        return Label(context, text, size, "title", accent, spacing=1.3)
 
     def _back_button(self) -> Button:
         words, dp, inner = self.context.words, self.context.canvas.dp, self.inner
