@@ -6,7 +6,16 @@ from game.engine.play import CheckerMove
 from game.engine.types import BAR, OFF
 from game.ui.board.click_guard import ClickGuard
 from game.ui.board.commands import Commands
-from game.ui.board.highlights import glows_of, hints_of, marks_of, merged, route_of, ways_of
+from game.ui.board.highlights import (
+    Way,
+    glows_of,
+    hints_of,
+    marks_of,
+    merged,
+    refused_of,
+    route_of,
+    ways_of,
+)
 from game.ui.board.truth import board_of
 from game.ui.board.view import BoardView, Spot
 from tests.support.boards import board
@@ -136,3 +145,13 @@ def test_the_second_half_of_a_double_click_is_blocked(
     guard.acted(100, 50, 7.0)
 
     assert guard.blocks(x, 50, 7.0 + later) is blocked
+
+
+def test_the_arrow_of_a_refused_move_ends_on_what_stands_in_the_way() -> None:
+    view = board_of(session_at(board("x bar:1 13:4 | o 6:2 4:1"), (4, 1)))
+
+    ways = refused_of(view, [(25, 19), (25, 21), (13, 9)])
+
+    assert ways[0] == Way(Spot(True, 25, 0, 1), Spot(False, 6, 1, 2))
+    assert ways[1].target == Spot(False, 4, 0, 1)
+    assert ways[2].target == Spot(True, 9, 0, 1)

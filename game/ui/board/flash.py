@@ -3,7 +3,7 @@
 import numpy as np
 import pygame
 
-from game.ui.board.marks import Layers
+from game.ui.board.layers import Layers
 from game.ui.pictures.cache import SizedCache
 from game.ui.pictures.pixels import disc_coordinates
 from game.ui.theme import Color

@@ -52,6 +52,10 @@ class StillPicture:
     own_ways: bool = False
     hints: tuple[Way, ...] = ()
     """Arrows of a play that is advised, from checkers as they stand."""
+    refused: tuple[Way, ...] = ()
+    """Arrows with a cross at their end, of moves that the rules forbid."""
+    lit: tuple[int, ...] = ()
+    """Points that are pointed out, whoever could move there."""
     glows: tuple[Spot, ...] = ()
     marks: tuple[Mark, ...] = ()
     ghost: Spot | None = None
@@ -119,6 +123,16 @@ def hints_of(view: BoardView, moves: Sequence[CheckerMove]) -> tuple[Way, ...]:
             start = _place_for(view, source, 0)
         ways.append(Way(start, _place_for(view, target, come.get(target, 0))))
         come[target] = come.get(target, 0) + 1
+    return tuple(ways)
+
+
+def refused_of(view: BoardView, moves: Iterable[tuple[int, int]]) -> tuple[Way, ...]:
+    """The arrows of moves that the rules forbid, to what stands in the way or where they'd end."""
+    ways = []
+    for source, target in moves:
+        held = view.count(False, BAR - target) if OFF < target < BAR else 0
+        end = view.top(False, BAR - target) if held > 1 else _place_for(view, target, 0)
+        ways.append(Way(view.top(True, source), end))
     return tuple(ways)
 
 

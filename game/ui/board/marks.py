@@ -1,11 +1,11 @@
 """The single marks on the board, as pictures: lit points, landing discs, hits, halos, dots."""
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 import numpy as np
 import pygame
 
+from game.ui.board.layers import Layers, Spots, beyond, inside, ring_at
 from game.ui.pictures.cache import SizedCache
 from game.ui.pictures.light import Array
 from game.ui.pictures.pixels import disc_coordinates
@@ -29,6 +29,9 @@ RING_LEAST = 2.0
 HALO = 0.12
 HINT_RING = 0.05
 FOCUS_RING = 0.05
+CROSS_WIDTH = 0.13
+CROSS_REACH = 0.36
+"""From the middle to the end of an arm."""
 DASHES = 12
 DASH_SHARE = 0.62
 TICK_IN, TICK_OUT = 2.6, 0.8
@@ -95,12 +98,27 @@ class Marks:
         """The ring where a checker would lie if it went as advised."""
         return self._disc(("hint", round(diameter)), diameter, self._hint)
 
+    def cross(self, diameter: float, color: Color, casing: Color) -> pygame.Surface:
+        """The cross over a place where a checker may not go."""
+
+        def paint(spots: Spots, diameter: float) -> Layers:
+            along = (spots.x + spots.y) / np.float32(np.sqrt(2))
+            across = (spots.x - spots.y) / np.float32(np.sqrt(2))
+            reach = CROSS_REACH * diameter
+            arms = np.minimum(beyond(along, across, reach), beyond(across, along, reach))
+            wide = CROSS_WIDTH * diameter
+            layers = Layers(spots.away.shape)
+            layers.over(casing, inside(arms, wide * 0.9) * np.float32(0.9))
+            return layers.over(color, inside(arms, wide / 2))
+
+        return self._disc(("cross", round(diameter), color), diameter, paint)
+
     def dot(self, radius: float) -> pygame.Surface:
         """One dot of a route."""
         return self._disc(("dot", round(radius * 4)), 2 * radius, self._dot)
 
     def _disc(
-        self, key: object, diameter: float, paint: Callable[["Spots", float], "Layers"]
+        self, key: object, diameter: float, paint: Callable[[Spots, float], Layers]
     ) -> pygame.Surface:
         def make() -> pygame.Surface:
             # Odd or even like the checker's own picture, or their middles would not meet.
@@ -110,32 +128,32 @@ class Marks:
 
         return self._kept.get(("disc", key), make)
 
-    def _landing(self, spots: "Spots", diameter: float) -> "Layers":
+    def _landing(self, spots: Spots, diameter: float) -> Layers:
         radius, ring = diameter / 2, DISC_RING * diameter
         layers = Layers(spots.away.shape)
-        disc = _inside(spots.away, radius) * np.float32(self._colors.disc_opacity)
+        disc = inside(spots.away, radius) * np.float32(self._colors.disc_opacity)
         layers.over(self._colors.casing, disc)
         form = self._colors.forms.landing
         return layers.over(self._colors.reachable, _outlined(form, spots, radius, ring))
 
-    def _hit(self, spots: "Spots", diameter: float) -> "Layers":
+    def _hit(self, spots: Spots, diameter: float) -> Layers:
         ring = HIT_RING * diameter
         middle = diameter / 2 + ring * 0.6
         layers, form = Layers(spots.away.shape), self._colors.forms.hit
-        casing = _ring(spots.away, middle + ring, 2 * HIT_CASING * diameter + ring)
+        casing = ring_at(spots.away, middle + ring, 2 * HIT_CASING * diameter + ring)
         layers.over(self._colors.casing, casing * np.float32(0.62))
         layers.over(self._colors.reachable, _outlined(form, spots, middle + ring / 2, ring))
         return self._with_plate(layers, spots, diameter)
 
-    def _plate(self, spots: "Spots", diameter: float) -> "Layers":
+    def _plate(self, spots: Spots, diameter: float) -> Layers:
         return self._with_plate(Layers(spots.away.shape), spots, diameter)
 
-    def _with_plate(self, layers: "Layers", spots: "Spots", diameter: float) -> "Layers":
-        plate = _inside(spots.away, diameter * (HIT_DISC + 0.03)) * np.float32(0.5)
+    def _with_plate(self, layers: Layers, spots: Spots, diameter: float) -> Layers:
+        plate = inside(spots.away, diameter * (HIT_DISC + 0.03)) * np.float32(0.5)
         layers.over(self._colors.casing, plate)
-        return layers.over(self._colors.reachable, _inside(spots.away, diameter * HIT_DISC * 0.86))
+        return layers.over(self._colors.reachable, inside(spots.away, diameter * HIT_DISC * 0.86))
 
-    def _movable(self, spots: "Spots", diameter: float) -> "Layers":
+    def _movable(self, spots: Spots, diameter: float) -> Layers:
         """All of it outside the checker, whose dark edge stays whole."""
         forms = self._colors.forms
         radius, ring = diameter / 2, max(RING_LEAST, RING * diameter) * forms.weight
@@ -147,85 +165,37 @@ class Marks:
         line = _outlined(forms.movable, spots, radius + ring, ring) * np.float32(0.9)
         return layers.over(self._colors.movable_ring, line)
 
-    def _focus(self, spots: "Spots", diameter: float) -> "Layers":
+    def _focus(self, spots: Spots, diameter: float) -> Layers:
         radius, form = diameter * (0.5 + FOCUS_RING * 1.6), self._colors.forms.focus
         layers = Layers(spots.away.shape)
         casing = _outlined(form, spots, radius + 2, FOCUS_RING * diameter + 4)
         layers.over(self._colors.casing, casing * np.float32(0.6))
         return layers.over(self._accent, _outlined(form, spots, radius, FOCUS_RING * diameter))
 
-    def _chosen(self, spots: "Spots", diameter: float) -> "Layers":
+    def _chosen(self, spots: Spots, diameter: float) -> Layers:
         radius, ring = diameter * 0.5 + 1, HIT_RING * 0.6 * diameter
         layers = Layers(spots.away.shape)
-        casing = _ring(spots.away, radius + ring + 1, ring + 2)
+        casing = ring_at(spots.away, radius + ring + 1, ring + 2)
         layers.over(self._colors.casing, casing * np.float32(0.5))
-        return layers.over(self._colors.reachable, _ring(spots.away, radius + ring, ring))
+        return layers.over(self._colors.reachable, ring_at(spots.away, radius + ring, ring))
 
-    def _hint(self, spots: "Spots", diameter: float) -> "Layers":
+    def _hint(self, spots: Spots, diameter: float) -> Layers:
         radius, ring = diameter / 2, max(RING_LEAST, HINT_RING * diameter)
         layers = Layers(spots.away.shape)
-        casing = _ring(spots.away, radius + ring / 2, 2 * ring)
+        casing = ring_at(spots.away, radius + ring / 2, 2 * ring)
         layers.over(self._colors.hint_casing, casing * np.float32(0.9))
-        return layers.over(self._colors.hint, _ring(spots.away, radius, ring))
+        return layers.over(self._colors.hint, ring_at(spots.away, radius, ring))
 
-    def _dot(self, spots: "Spots", diameter: float) -> "Layers":
+    def _dot(self, spots: Spots, diameter: float) -> Layers:
         radius = diameter / 2
         layers = Layers(spots.away.shape)
-        layers.over(self._colors.casing, _inside(spots.away, radius * 1.43) * np.float32(0.6))
-        return layers.over(self._colors.reachable, _inside(spots.away, radius))
-
-
-class Spots(NamedTuple):
-    """The pixels of a picture: right and down of its middle, and how far away from it."""
-
-    x: Array
-    y: Array
-    away: Array
-
-
-class Layers:
-    """Colours laid over each other on a clear ground."""
-
-    def __init__(self, shape: tuple[int, ...]) -> None:
-        self._color = np.zeros((*shape, 3), np.float32)
-        self._opacity = np.zeros(shape, np.float32)
-
-    def over(self, color: Color, opacity: Array) -> "Layers":
-        """Lay one more colour over the others."""
-        below = self._opacity * (1 - opacity)
-        total = opacity + below
-        share = (opacity / np.maximum(total, 1e-4))[..., None]
-        self._color = (np.array(color, np.float32) * share + self._color * (1 - share)).astype(
-            np.float32
-        )
-        self._opacity = total.astype(np.float32)
-        return self
-
-    def surface(self) -> pygame.Surface:
-        """The picture."""
-        height, width = self._opacity.shape
-        pixels = np.empty((height, width, 4), np.uint8)
-        pixels[..., :3] = np.clip(self._color + 0.5, 0, 255)
-        pixels[..., 3] = np.clip(self._opacity * 255 + 0.5, 0, 255)
-        made = pygame.image.frombuffer(pixels.tobytes(), (width, height), "RGBA")
-        return made.convert_alpha()
-
-
-def _inside(away: Array, radius: float) -> Array:
-    covered: Array = np.clip(np.float32(radius + 0.5) - away, 0, 1)
-    return covered
-
-
-def _ring(away: Array, outer: float, width: float) -> Array:
-    """A ring whose outer edge has the radius `outer`."""
-    middle, half = np.float32(outer - width / 2), np.float32(width / 2)
-    covered: Array = np.clip(half + np.float32(0.5) - np.abs(away - middle), 0, 1)
-    return covered
+        layers.over(self._colors.casing, inside(spots.away, radius * 1.43) * np.float32(0.6))
+        return layers.over(self._colors.reachable, inside(spots.away, radius))
 
 
 def _outlined(form: Outline, spots: Spots, outer: float, width: float) -> Array:
     """A ring in one of its forms; `outer` is the radius of its outer edge."""
-    ring = _ring(spots.away, outer, width)
+    ring = ring_at(spots.away, outer, width)
     match form:
         case Outline.DASHED:
             turn = np.arctan2(spots.y, spots.x) * np.float32(DASHES / (2 * np.pi))
@@ -240,7 +210,7 @@ def _outlined(form: Outline, spots: Spots, outer: float, width: float) -> Array:
             ring = np.maximum(ring, np.clip(np.float32(0.5) - np.maximum(across, along), 0, 1))
         case Outline.BRACKETS:
             x, y = np.abs(spots.x), np.abs(spots.y)
-            side = _ring(np.maximum(x, y), outer, width)
+            side = ring_at(np.maximum(x, y), outer, width)
             open_part = np.minimum(x, y) - np.float32(CORNER_SHARE * outer)
             ring = side * np.clip(open_part + np.float32(0.5), 0, 1)
     return ring

@@ -21,6 +21,12 @@ HINT_WEIGHT = 1.8
 HINT_CASING = 0.9
 HINT_BEFORE_BLOT = 0.3
 """Of a checker: how far before the middle of a blot, or of the tray, an arrow ends."""
+REFUSED_WEIGHT = 1.4
+REFUSED_BEFORE = 0.42
+"""Of a checker: how far before its cross an arrow ends."""
+DARK, PALE = (12, 8, 6), (255, 255, 255)
+BRIGHT_FROM = 200
+"""A colour whose strongest part is more than this stands out from a dark casing."""
 BANNER_TITLE = 38
 BANNER_DETAIL = 17
 
@@ -64,6 +70,7 @@ class MarkPainter:
         """Paint arrows, glows, targets, the keyboard's ring and the result."""
         self._ways(surface, picture)
         self._hints(surface, picture)
+        self._refused(surface, picture)
         for spot in picture.glows:
             mark = self.marks.movable(self.geometry.checker_diameter)
             blit_centered(surface, mark, self.center(spot))
@@ -137,3 +144,22 @@ class MarkPainter:
                 casing_opacity=HINT_CASING,
             )
             self._arrows.draw(surface, start, end, geometry.rect.center, style)
+
+    def _refused(self, surface: pygame.Surface, picture: StillPicture) -> None:
+        """Arrows to crosses, in a casing that stands out from their colour."""
+        geometry, color = self.geometry, self._context.theme.colors.played_arrow
+        casing = DARK if max(color) > BRIGHT_FROM else PALE
+        diameter = geometry.checker_diameter
+        style = ArrowStyle(
+            geometry.u,
+            color,
+            1.0,
+            from_end=diameter * REFUSED_BEFORE,
+            weight=REFUSED_WEIGHT,
+            casing=casing,
+            casing_opacity=HINT_CASING,
+        )
+        for way in picture.refused:
+            start, end = self.center(way.source), self.center(way.target)
+            self._arrows.draw(surface, start, end, geometry.rect.center, style)
+            blit_centered(surface, self.marks.cross(diameter, color, casing), end)

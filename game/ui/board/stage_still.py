@@ -127,10 +127,10 @@ class StillPainter:
     def mark(self, surface: pygame.Surface, picture: StillPicture) -> None:
         """Paint the marks; checkers on lit points stand on the light, not under it."""
         self._marks.under_checkers(surface, picture)
-        for mark in picture.marks:
-            self._stack(surface, True, mark.target, picture.mine[mark.target])
-            if OFF < mark.target < BAR:
-                theirs = BAR - mark.target
+        for point in (*(mark.target for mark in picture.marks), *picture.lit):
+            self._stack(surface, True, point, picture.mine[point])
+            if OFF < point < BAR:
+                theirs = BAR - point
                 self._stack(surface, False, theirs, picture.theirs[theirs])
         self._marks.over_checkers(surface, picture)
 

@@ -70,7 +70,8 @@ class TargetPainter:
         """The lit points."""
         geometry = self.geometry
         line = max(1.0, self._context.canvas.dp(LINE_DP))
-        for mark in picture.marks:
+        pointed_out = [Mark(point, Spot(True, point, 0, 1), 0, False) for point in picture.lit]
+        for mark in (*picture.marks, *pointed_out):
             if mark.target == OFF:
                 area = geometry.tray_rect(True)
                 at = round(area.x), round(area.y)
