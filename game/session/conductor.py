@@ -8,13 +8,14 @@ import logging
 from functools import partial
 
 from game.engine.ai.brain import Brain, Cancelled, CubeAnswer
+from game.engine.ai.search import never
 from game.engine.state import GameState, Phase
 from game.engine.types import Side
 from game.session import events, intents
 from game.session.events import Event
 from game.session.intents import Intent
 from game.session.session import MatchSession
-from game.session.thinking import Thinking
+from game.session.thinking import Thinking, think
 
 _log = logging.getLogger(__name__)
 
@@ -24,7 +25,23 @@ Intents = tuple[Intent, ...]
 class Conductor:
     """Leads one session, with a brain at the computer's side."""
 
-    def __init__(self, session: MatchSession, brain: Brain, thinking: Thinking[Intents]) -> None:
+    def __init__(
+        self,
+        session: MatchSession,
+        brain: Brain,
+        thinking: Thinking[Intents],
+        spare: Brain | None = None,
+    ) -> None:
+        """Lead a session.
+
+        Args:
+            session: whose computer side is led.
+            brain: decides for it, where `thinking` runs it.
+            thinking: one of its own.
+            spare: decides at once whenever the brain has failed; without one, or where it fails
+                too, the computer does the first thing that is legal.
+        """
+        self._spare = spare
         self._session = session
         self._brain = brain
         self._thinking = thinking
@@ -95,13 +112,24 @@ class Conductor:
         self._asked = None
         if thought.found is None:
             _log.error("the brain failed in %s", state, exc_info=thought.error)
-            return self._fall_back(state)
+            return self._stumble(state)
         happened = self._submit(thought.found)
-        if not any(isinstance(event, events.Refused) for event in happened):
+        if not _refused(happened):
             return happened
         _log.error("the brain wanted %s in %s", thought.found, state)
         done = [event for event in happened if not isinstance(event, events.Refused)]
-        return done + self._fall_back(state)
+        return done + self._stumble(state)
+
+    def _stumble(self, state: GameState) -> list[Event]:
+        """Go on without the brain."""
+        failed = events.ThinkingFailed(self._side)
+        if self._spare is not None:
+            thought = think(partial(decide, self._spare, state, stubborn=True), never)
+            happened = self._submit(thought.found) if thought.found is not None else []
+            if happened and not _refused(happened):
+                return [failed, *happened]
+            _log.error("the spare brain failed in %s", state, exc_info=thought.error)
+        return [failed, *self._fall_back(state)]
 
     def _submit(self, wanted: Intents) -> list[Event]:
         """Submit intents in order, up to the first that is refused.
@@ -146,6 +174,10 @@ class Conductor:
         if self._session.allows(self._side, intents.Confirm()):
             happened += self._session.submit(self._side, intents.Confirm())
         return happened
+
+
+def _refused(happened: list[Event]) -> bool:
+    return any(isinstance(event, events.Refused) for event in happened)
 
 
 def decide(

@@ -202,6 +202,13 @@ class Refused:
     moves: tuple[CheckerMove, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class ThinkingFailed:
+    """The computer's thinking broke down; what it does next is judged at a glance."""
+
+    side: Side
+
+
 Event = (
     GameStarted
     | OpeningThrown
@@ -221,4 +228,5 @@ Event = (
     | MatchEnded
     | SessionEnded
     | Refused
+    | ThinkingFailed
 )

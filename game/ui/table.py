@@ -1,11 +1,11 @@
 """A match on the table: the session, the side that thinks, and the file it is kept in."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from game.saving.problems import SaveProblem
 from game.saving.savegame import MatchStore
 from game.session.conductor import Conductor
-from game.session.events import Event, Refused
+from game.session.events import Event, Refused, ThinkingFailed
 from game.session.intents import Intent
 from game.session.session import MatchSession
 
@@ -13,7 +13,15 @@ from game.session.session import MatchSession
 class MatchTable:
     """Hands intents to the session and keeps the match after every change."""
 
-    def __init__(self, session: MatchSession, conductor: Conductor, store: MatchStore) -> None:
+    def __init__(
+        self,
+        session: MatchSession,
+        conductor: Conductor,
+        store: MatchStore,
+        on_thinking_failed: Callable[[], None] = lambda: None,
+    ) -> None:
+        """Put a match on the table; whoever sees it is told when the computer's thinking fails."""
+        self._on_thinking_failed = on_thinking_failed
         self.session = session
         self._conductor = conductor
         self._store = store
@@ -40,7 +48,10 @@ class MatchTable:
 
         Called when the picture is at rest, so that nothing outruns the eyes.
         """
-        return self._kept(self._conductor.tick())
+        events = self._conductor.tick()
+        if any(isinstance(event, ThinkingFailed) for event in events):
+            self._on_thinking_failed()
+        return self._kept(events)
 
     def close(self) -> None:
         """Stop thinking; the match is saved already."""

@@ -3,8 +3,10 @@ import logging
 import pytest
 
 from game.engine.ai.brain import Brain, Cancelled, CubeAnswer
+from game.engine.ai.search import never
 from game.engine.dice import SealedDice, TypedDice
 from game.engine.match import MatchRules
+from game.engine.movegen import legal_plays
 from game.engine.outcome import Kind
 from game.engine.play import CheckerMove, Play
 from game.engine.position import Position
@@ -260,15 +262,39 @@ def test_a_broken_brain_does_not_stop_the_game(caplog: pytest.LogCaptureFixture)
     with caplog.at_level(logging.ERROR):
         rolled, played = ticks(conductor)
         session.submit(WHITE, intents.OfferDouble())
-        (taken,) = conductor.tick()
+        taken = conductor.tick()
 
-    assert kinds(rolled) == [events.DiceRolled]
+    assert kinds(rolled) == [events.ThinkingFailed, events.DiceRolled]
+    assert kinds(played)[0] is events.ThinkingFailed
     assert kinds(played)[-1] is events.TurnEnded
-    assert isinstance(taken, events.CubeTaken)
+    assert kinds(taken) == [events.ThinkingFailed, events.CubeTaken]
     assert "ZeroDivisionError" in caplog.text
 
     session.submit(WHITE, intents.OfferResignation(Kind.SINGLE))
-    assert kinds(conductor.tick()) == [events.GameEnded]
+    assert kinds(conductor.tick()) == [events.ThinkingFailed, events.GameEnded]
+
+
+class OtherPlayBrain(ScriptedBrain):
+    """Plays the second of all legal plays."""
+
+    def choose_play(self, state: GameState, cancelled: Cancelled) -> Play:
+        assert state.roll is not None
+        return legal_plays(state.position, state.roll)[1]
+
+
+@pytest.mark.parametrize("spare", [OtherPlayBrain(), BrokenBrain()])
+def test_where_the_brain_breaks_the_spare_one_decides(spare: Brain) -> None:
+    session = new_session((1, 3))
+    conductor = Conductor(session, BrokenBrain(), ImmediateThinking(), spare)
+    conductor.tick()
+    other, first = OtherPlayBrain().choose_play(session.state, never), first_play(session.state)
+
+    (played,) = ticks(conductor)
+
+    moved = [event.move for event in played if isinstance(event, events.CheckerMoved)]
+    assert kinds(played)[0] is events.ThinkingFailed
+    assert other.result != first.result
+    assert moved == list((first if isinstance(spare, BrokenBrain) else other).moves)
 
 
 class CheatingBrain(ScriptedBrain):
@@ -290,6 +316,7 @@ def test_an_illegal_play_of_the_brain_is_replaced_by_a_legal_one(
 
     assert kinds(played) == [
         events.CheckerMoved,
+        events.ThinkingFailed,
         events.MoveUndone,
         events.CheckerMoved,
         events.CheckerMoved,

@@ -9,7 +9,7 @@ from game.session.events import OpeningThrown, Refused
 from game.session.record import MatchRecord
 from game.session.thinking import ImmediateThinking
 from game.ui.table import MatchTable
-from tests.support.fakes import ScriptedBrain, new_session
+from tests.support.fakes import BrokenBrain, ScriptedBrain, new_session
 
 
 class NotingStore(MatchStore):
@@ -73,3 +73,18 @@ def test_nothing_happens_by_itself_while_the_person_decides() -> None:
 
     assert table.tick() == []
     assert not table.thinking
+
+
+def test_whoever_looks_on_is_told_that_thinking_failed() -> None:
+    told: list[str] = []
+    session = new_session((1, 3))
+    conductor = Conductor(session, BrokenBrain(), ImmediateThinking())
+    table = MatchTable(session, conductor, NotingStore(), lambda: told.append("told"))
+    table.open()
+
+    table.tick()
+    assert told == []
+    table.tick()
+
+    assert told == ["told"]
+    assert table.session.state.to_act is Side.WHITE

@@ -22,7 +22,7 @@ from game.engine.position import Position, to_array
 from game.engine.state import GameState
 from game.engine.types import Side
 
-__all__ = ["Brain", "Cancelled", "ComputerBrain", "CubeAnswer", "load_brain", "strongest"]
+__all__ = ["Brain", "Cancelled", "ComputerBrain", "CubeAnswer", "load_brain", "spare", "strongest"]
 
 _log = logging.getLogger(__name__)
 
@@ -179,6 +179,11 @@ def load_brain(level: str) -> ComputerBrain:
     Where what the level needs cannot be read, it plays by the best evaluation that needs no files.
     """
     return ComputerBrain(partial(_skill_of, level_of(level)))
+
+
+def spare() -> ComputerBrain:
+    """A player that needs no files and answers at a glance, for when another fails."""
+    return ComputerBrain(partial(hand_made, StaticEvaluator.full))
 
 
 def strongest() -> ComputerBrain:

@@ -49,13 +49,21 @@ class SceneRoutes:
         session = self._context.session
         if session is None:
             return
+        from game.engine.ai.brain import spare
         from game.ui.scenes.board import BoardScene
 
         services = self._context.services
         brain = services.load_brain(session.setup.level)
-        conductor = Conductor(session, brain, services.new_thinking())
-        table = MatchTable(session, conductor, self._context.match_store)
+        conductor = Conductor(session, brain, services.new_thinking(), spare())
+        store = self._context.match_store
+        table = MatchTable(session, conductor, store, self._say_that_thinking_failed)
         self._context.director.clear_to(BoardScene(self._context, table))
+
+    def _say_that_thinking_failed(self) -> None:
+        words = self._context.words
+        self._context.notice(
+            words.t("Something went wrong while the computer thought. It plays this at a glance.")
+        )
 
     def results(
         self,
