@@ -165,6 +165,26 @@ def settings_sound(pilot) -> None:
     pilot.frame()
 
 
+def menu_alive(pilot) -> None:
+    menu_first(pilot)
+    for _ in range(600):
+        pilot.frame()
+        if any(flight.share > 0.4 for flight in pilot.app.director.top.shown.flights):
+            break
+
+
+def about(pilot) -> None:
+    menu_first(pilot)
+    pilot.app.context.routes.about()
+    pilot.frame()
+
+
+def about_licence(pilot) -> None:
+    about(pilot)
+    pilot.app.director.top.form.find("licences/pygame-ce.txt").activate()
+    pilot.frame()
+
+
 def board_to_roll(pilot) -> None:
     sit(pilot, middle_game())
 
@@ -316,6 +336,9 @@ def notice(pilot) -> None:
 MOMENTS: tuple[Callable, ...] = (
     menu_first,
     menu_continue,
+    menu_alive,
+    about,
+    about_licence,
     new_game,
     settings_play,
     settings_board,

@@ -83,6 +83,10 @@ class Routes(Protocol):
         """Settings over the scene that is there, open at a page."""
         ...
 
+    def about(self) -> None:
+        """What the program is, who made its parts and how they may be used."""
+        ...
+
     def start_match(self, setup: MatchSetup, dice: Dice) -> None:
         """Begin a match and go to the board."""
         ...

@@ -13,7 +13,7 @@ from game.engine.types import Side
 from game.saving.settings import Settings, Speed
 from game.session.setup import DiceKind, MatchSetup
 from game.ui.context import Question
-from game.ui.scenes.board_picture import board_bottom
+from game.ui.scenes.menu_board import board_bottom
 from game.ui.scenes.panel import PanelScene
 from game.ui.widgets.button import Button
 from game.ui.widgets.dice_row import DiceRow
@@ -52,7 +52,7 @@ def names(pilot: Pilot) -> set[str]:
 
 def test_a_first_start_has_nothing_to_continue(pilot: Pilot) -> None:
     assert pilot.scene == "menu"
-    assert names(pilot) == {"new game", "settings", "quit", "language"}
+    assert names(pilot) == {"new game", "settings", "about", "quit", "language"}
 
 
 def test_a_match_that_was_left_can_be_continued(open_pilot: Opener) -> None:
@@ -352,6 +352,7 @@ def test_every_page_fits_every_window(
     routes = pilot.app.context.routes
     pages: list[Callable[[], None]] = [
         routes.new_game,
+        routes.about,
         lambda: routes.settings("play"),
         lambda: routes.settings("board"),
         lambda: routes.settings("sound"),

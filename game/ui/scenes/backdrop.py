@@ -12,6 +12,7 @@ SHRINK = 6
 BOARD_BLUR = 9
 BOARD_VEIL = 0.56
 GLASS_BLUR = 16
+SHADOW_BLUR, SHADOW_DROP = 18, 8
 
 
 def softened(picture: pygame.Surface, radius: float) -> pygame.Surface:
@@ -46,20 +47,38 @@ def behind(context: Context, scene: Scene) -> pygame.Surface:
     return veiled(soft, BOARD_VEIL, context.theme.veil)
 
 
-def lay_glass(
-    context: Context, picture: pygame.Surface, rect: pygame.Rect, *, radius: float = 20
-) -> None:
-    """Draws a dialog's panel: softened glass in the panel colour, with its shadow and edges."""
-    look, colors = context.look, context.theme.colors
-    inside = rect.clip(picture.get_rect())
-    if inside.size == (0, 0):
-        return
-    glass = softened(picture.subsurface(inside), context.canvas.dp(GLASS_BLUR)).convert_alpha()
-    look.shadow(picture, rect, radius=radius, blur=18, opacity=0.55, drop=8)
+def glass_of(
+    context: Context, part: pygame.Surface, inside: pygame.Rect, rect: pygame.Rect, radius: float
+) -> pygame.Surface:
+    """What shines through a panel's glass, out of focus and with its round corners clear.
+
+    Args:
+        context: as for every scene.
+        part: the picture under the panel, as far as it is inside the window.
+        inside: where that part lies.
+        rect: where the panel lies.
+        radius: of its corners, in dp.
+    """
+    look = context.look
+    glass = softened(part, context.canvas.dp(GLASS_BLUR)).convert_alpha()
     mask = look.shapes.box(*rect.size, look.style((255, 255, 255, 255), radius=radius))
     at = rect.x - inside.x, rect.y - inside.y
     glass.blit(mask, at, special_flags=pygame.BLEND_RGBA_MULT)
-    picture.blit(glass, inside)
+    return glass
+
+
+def lay_glass(
+    context: Context,
+    picture: pygame.Surface,
+    rect: pygame.Rect,
+    glass: pygame.Surface,
+    *,
+    radius: float = 20,
+) -> None:
+    """Draws a dialog's panel: softened glass in the panel colour, with its shadow and edges."""
+    look, colors = context.look, context.theme.colors
+    look.shadow(picture, rect, radius=radius, blur=SHADOW_BLUR, opacity=0.55, drop=SHADOW_DROP)
+    picture.blit(glass, rect.clip(picture.get_rect()))
     fill = (*colors.panel, round(255 * colors.panel_opacity))
     style = look.style(fill, edge=(*colors.hairline, 235), radius=radius, highlight=0.16)
     look.box(picture, rect, style)

@@ -1,24 +1,24 @@
-"""The menu: continue, a new game, settings, quit; over a board."""
+"""The menu: continue, a new game, settings, quit; over a board on which a calm game goes on.
+
+Who plays there and how is in `menu_game`, how it is painted in `menu_board`.
+"""
 
 from collections.abc import Iterator
 
 import pygame
 
-from game.i18n import available_languages
 from game.session.session import MatchSession
 from game.ui.board.hud_layout import arrange
 from game.ui.board.ready import pieces_in_steps
+from game.ui.board.view import BoardView
 from game.ui.boards import Boards
-from game.ui.scenes.board_picture import (
-    board_bottom,
-    board_picture,
-    board_picture_in_steps,
-    is_upright,
-    shade,
-)
+from game.ui.context import Context
+from game.ui.input import FocusGained, FocusLost, InputEvent
+from game.ui.scenes.backdrop import glass_of, lay_glass
+from game.ui.scenes.menu_board import Veil, board_bottom, is_upright, menu_board_in_steps
+from game.ui.scenes.menu_parts import language_pill, menu_column
+from game.ui.scenes.menu_scenery import MenuScenery
 from game.ui.scenes.panel import Gapped, PanelScene
-from game.ui.scenes.summary import match_line, waiting_line
-from game.ui.widgets.brand import Brand
 from game.ui.widgets.button import Button
 from game.ui.widgets.form import Form
 from game.ui.widgets.layout import column, leaves
@@ -26,13 +26,15 @@ from game.ui.widgets.scroll import ScrollArea
 
 PADDING = 27
 TIGHT_PADDING = 16
-BUTTON_GAP = 10
 LEFT = 64
 FOOT_SIZE = 13
 FOOT_ROOM = 20
 """Room in dp for the line at the foot of the panel."""
 
 MARGIN = 8
+
+GLASS_SECONDS = 0.12
+"""What is out of focus behind the panel is renewed no sooner than after so many seconds."""
 
 
 class MenuScene(PanelScene):
@@ -45,6 +47,17 @@ class MenuScene(PanelScene):
     _tight = False
     _has_foot = True
     _warming: Iterator[None] | None = None
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self._board = MenuScenery(context)
+        self._veil = Veil(context)
+        self._away = False
+        """Whether another window has the keyboard: then nobody looks on."""
+        self._pane_age = 0.0
+        self._pane_stale = False
+        self._fresh: list[pygame.Rect] = []
+        """Where the picture has changed since it was drawn."""
 
     @property
     def _session(self) -> MatchSession | None:
@@ -81,51 +94,10 @@ class MenuScene(PanelScene):
         return rect
 
     def _column(self) -> list[Gapped]:
-        context, words = self.context, self.context.words
-        widgets: list[Gapped] = [(Brand(context), 0)]
-        play = self._continue_button()
-        if play is not None:
-            widgets.append((play, self._gap(22)))
-        new = Button(
-            context,
-            "new game",
-            words.t("New game"),
-            context.routes.new_game,
-            kind="normal" if play is not None else "primary",
-        )
-        widgets.append((new, self._gap(20)))
-        settings = Button(context, "settings", words.t("Settings"), context.routes.settings)
-        widgets.append((settings, self._gap(BUTTON_GAP)))
-        leave = Button(context, "quit", words.t("Quit"), context.leave, kind="quiet")
-        widgets.append((leave, self._gap(BUTTON_GAP)))
-        return widgets
+        return menu_column(self.context, self._gap)
 
     def _gap(self, units: float) -> int:
         return self.context.canvas.dp(units / 2 if self._tight else units)
-
-    def _continue_button(self) -> Button | None:
-        session, words = self._session, self.context.words
-        if session is None:
-            return None
-        setup = session.setup
-        if session.is_over:
-            details: tuple[str, ...] = (match_line(setup, session.state, words),)
-            label, kind = words.t("Last result"), "normal"
-        else:
-            details = (
-                match_line(setup, session.state, words),
-                waiting_line(setup, session.state, words),
-            )
-            label, kind = words.t("Continue"), "primary"
-        return Button(
-            self.context,
-            "continue",
-            label,
-            self.context.resume_match,
-            kind=kind,
-            details=details,
-            chevron=True,
-        )
 
     def build(self) -> Form:
         """The brand, the buttons, and the language in the upper corner."""
@@ -133,43 +105,105 @@ class MenuScene(PanelScene):
         inner = self.inner
         column(widgets, inner.x, inner.y, inner.width)
         buttons = [widget for widget in leaves(widgets) if isinstance(widget, Button)]
-        pill = Button(
-            self.context,
-            "language",
-            self._language_name(),
-            lambda: self.context.routes.settings("language"),
-            pill=True,
-        )
+        pill = language_pill(self.context)
         width = min(pill.natural_width, inner.width // 2)
         pill.place(inner.right - width, inner.y, width, pill.height_for(width))
         area = ScrollArea(self.context, inner, [*leaves(widgets), pill])
         return Form(self.context, (), scrolls=[area], default=buttons[0])
 
-    def _language_name(self) -> str:
-        folder = self.context.services.assets / "locale"
-        code = self.context.words.language
-        names = {language.code: language.name for language in available_languages(folder)}
-        return names.get(code, code)
+    def layout(self) -> None:
+        """Places everything; a game that has begun stays on the board."""
+        super().layout()
+        self._fresh = [self.context.canvas.surface.get_rect()]
 
     def layout_in_steps(self) -> Iterator[None]:
         """Also starts on the pictures that a match will want."""
         yield from super().layout_in_steps()
         self._warming = self._match_in_steps()
 
+    def resume(self) -> None:
+        """The scene above has gone; animation may have been switched on or off in it."""
+        super().resume()
+        if self._board.alive is not self._board.may_live:
+            self.layout()
+
+    def handle(self, event: InputEvent) -> None:
+        """Everything goes to the form; the game stops while another window has the keyboard."""
+        match event:
+            case FocusLost():
+                self._away = True
+            case FocusGained():
+                self._away = False
+        super().handle(event)
+        if self.dirty:
+            self._fresh.append(self.panel)
+
     def update(self, seconds: float) -> None:
-        """Makes a match's pictures ready, so that it begins without a wait."""
-        if self._warming is not None and next(self._warming, self) is self:
-            self._warming = None
+        """Makes a match's pictures ready, so that it begins without a wait; then plays."""
+        if self._warming is not None:
+            if next(self._warming, self) is self:
+                self._warming = None
+        elif not self._away:
+            self._play(seconds)
 
     @property
     def rest(self) -> float:
         """Seconds until the next update is needed."""
-        return super().rest if self._warming is None else 0.0
+        if self.dirty or self._warming is not None:
+            return 0.0
+        if self._away:
+            return super().rest
+        soon = GLASS_SECONDS - self._pane_age if self._pane_stale else super().rest
+        return max(0.0, min(soon, self._board.rest))
 
     @property
     def still(self) -> bool:
-        """Whether the picture has come to rest."""
-        return super().rest > 0.0
+        """Whether menu and buttons have come to rest; the game behind them is no matter."""
+        return not self.dirty
+
+    @property
+    def shown(self) -> BoardView:
+        """The board behind, as it is to be seen at this moment."""
+        return self._board.view
+
+    # --- the game behind ---------------------------------------------------------------------
+
+    def _play(self, seconds: float) -> None:
+        changed = self._board.play(seconds)
+        self._pane_age += seconds
+        self._pane_stale = self._pane_stale or any(map(self.panel.colliderect, changed))
+        self._show([part for rect in changed for part in _outside(rect, self.panel)])
+        if self._pane_stale and self._pane_age >= GLASS_SECONDS:
+            self._renew_pane()
+            self._show([self.panel])
+        self.dirty = self.dirty or bool(self._fresh)
+
+    def _renew_pane(self) -> None:
+        """Makes the glass of the panel anew."""
+        self._pane_stale, self._pane_age = False, 0.0
+        inside = self.panel.clip(self._board.picture.get_rect())
+        part = self._board.picture.subsurface(inside).copy()
+        if not is_upright(self.context):
+            self._veil.lay(part, inside, (0, 0))
+        self._pane = glass_of(self.context, part, inside, self.panel, self.radius)
+
+    def _show(self, rects: list[pygame.Rect]) -> None:
+        """Brings parts of the still picture up to date."""
+        still = self._still
+        assert still is not None, "laid out before"
+        for rect in rects:
+            still.set_clip(rect)
+            still.blit(self._board.picture, rect, rect)
+            self._shade_at(still, rect)
+            lay_glass(self.context, still, self.panel, self._pane, radius=self.radius)
+            if rect.colliderect(self.panel):
+                self.paint(still)
+        still.set_clip(None)
+        self._fresh += rects
+
+    def _shade_at(self, picture: pygame.Surface, rect: pygame.Rect) -> None:
+        if not is_upright(self.context):
+            self._veil.lay(picture, rect)
 
     def _match_in_steps(self) -> Iterator[None]:
         context = self.context
@@ -185,16 +219,28 @@ class MenuScene(PanelScene):
 
     def prepare(self, boards: Boards) -> Iterator[None]:
         """Makes the board's picture."""
-        yield from board_picture_in_steps(self.context, boards)
+        yield from menu_board_in_steps(self.context, boards)
 
     def backdrop(self) -> pygame.Surface:
         """The board itself; here nothing lies between it and the eye."""
-        return board_picture(self.context, self._session, self.panel_rect())
+        return self._board.lay_out(self._session, self.panel_rect())
 
     def shade(self, picture: pygame.Surface) -> None:
         """Less light where the menu lies."""
-        if not is_upright(self.context):
-            shade(picture, self.context.theme.veil)
+        self._veil = Veil(self.context)
+        self._shade_at(picture, picture.get_rect())
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paints the picture; what it left on the screen itself, only where it has changed."""
+        fresh, self._fresh = self._fresh, []
+        if self.context.canvas.kept_by is not self or self._still is None:
+            super().draw(surface)
+            return
+        for rect in fresh:
+            surface.blit(self._still, rect, rect)
+        if any(map(self.panel.colliderect, fresh)):
+            surface.blit(self._still, self.panel, self.panel)
+            self.form.draw(surface)
 
     def paint(self, picture: pygame.Surface) -> None:
         """The line at the foot, where there is room for it."""
@@ -205,3 +251,17 @@ class MenuScene(PanelScene):
         at = self.panel.centerx, self.panel.bottom - self.context.canvas.dp(FOOT_ROOM + 6)
         color = self.context.theme.colors.secondary
         self.context.look.text(picture, text, at, size, "regular", color, "center")
+
+
+def _outside(rect: pygame.Rect, hole: pygame.Rect) -> list[pygame.Rect]:
+    """The parts of a rectangle that do not lie in another one."""
+    inside = rect.clip(hole)
+    if inside.size == (0, 0):
+        return [rect]
+    sides = (
+        pygame.Rect(rect.x, rect.y, rect.width, inside.top - rect.top),
+        pygame.Rect(rect.x, inside.bottom, rect.width, rect.bottom - inside.bottom),
+        pygame.Rect(rect.x, inside.y, inside.left - rect.left, inside.height),
+        pygame.Rect(inside.right, inside.y, rect.right - inside.right, inside.height),
+    )
+    return [side for side in sides if side.width and side.height]

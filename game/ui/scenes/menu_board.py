@@ -1,18 +1,22 @@
-"""The board that lies behind the menu: a little larger than the window, with a match on it."""
+"""The board that lies behind the menu: a little larger than the window, kept as one picture.
+
+What stands on it is said by a `BoardView`; whose game that is, and when it goes on, is known
+elsewhere.
+"""
 
 from collections.abc import Iterator
 
 import pygame
 
-from game.engine.position import Position
 from game.engine.types import Side
-from game.session.session import MatchSession
 from game.ui.board.geometry import BoardGeometry
+from game.ui.board.highlights import StillPicture
 from game.ui.board.ready import pieces_in_steps
+from game.ui.board.stage_moving import Above, MovingPainter
+from game.ui.board.stage_still import StillPainter
+from game.ui.board.view import BoardView, ShownDie
 from game.ui.boards import Boards
 from game.ui.context import Context
-from game.ui.previews import draw_checkers
-from game.ui.theme import Color
 
 UNITS_ACROSS = 16.2
 """The window's width in columns of the board, whose left edge and corners lie outside."""
@@ -29,30 +33,106 @@ LOWEST_RATIO = 1.2
 """No board is higher than its width divided by this."""
 
 
-def board_picture(
-    context: Context, session: MatchSession | None, covered: pygame.Rect
-) -> pygame.Surface:
-    """An opaque picture of the canvas's size; the match as it stands, or the first position.
+class MenuBoard:
+    """Paints a view at the canvas's size, and afterwards only what has changed in it."""
 
-    Dice that would show only in part beside what is `covered` are left out.
-    """
-    width, height = context.canvas.size
-    geometry = _geometry(context, width, height)
-    canvas = context.canvas.surface
-    picture = pygame.Surface(canvas.get_size(), 0, canvas)
-    picture.fill(context.theme.colors.window)
-    board = context.boards.painter.board(geometry)
-    picture.blit(board, (geometry.rect.x, geometry.rect.y))
-    human = session.setup.human if session is not None else Side.WHITE
-    draw_checkers(context.boards, picture, geometry, _position(session, human), human)
-    _draw_dice(context, picture, geometry, session, covered)
-    _draw_cube(context, picture, geometry, session)
-    return picture
+    def __init__(self, context: Context, human: Side, covered: pygame.Rect | None) -> None:
+        """Paints nothing yet.
+
+        Args:
+            context: as for every scene.
+            human: whose checkers are at the bottom.
+            covered: where the menu lies on a picture that stands still: dice that would show
+                beside it in part, and have never been seen to fall, are left out.
+        """
+        self._context = context
+        self.geometry = _geometry(context)
+        self._still = StillPainter(context, human)
+        self._still.place(self.geometry)
+        self._moving = MovingPainter(context, self._still)
+        self._covered = covered
+        self._laid = pygame.Surface((1, 1))
+        self._shown: StillPicture | None = None
+        self._touched: list[pygame.Rect] = []
+        self.picture = pygame.Surface((1, 1))
+        """What is to be seen now; of the canvas's size."""
+
+    def paint(self, view: BoardView) -> pygame.Surface:
+        """The whole picture anew, with nothing in the air."""
+        canvas = self._context.canvas.surface
+        self._laid = pygame.Surface(canvas.get_size(), 0, canvas)
+        self._shown = self._lying(view)
+        self._lay(self._laid.get_rect(), self._shown)
+        self.picture = self._laid.copy()
+        self._touched = []
+        return self.picture
+
+    def follow(self, view: BoardView) -> list[pygame.Rect]:
+        """Bring the picture up to date; gives where it has changed."""
+        whole, lying = self.picture.get_rect(), self._lying(view)
+        changed: list[pygame.Rect] = []
+        if lying != self._shown:
+            changed = [rect.clip(whole) for rect in self._still.changed(self._shown, lying)]
+            self._shown = lying
+            for rect in changed:
+                self._lay(rect, lying)
+        stale = [*changed, *self._touched]
+        for rect in stale:
+            self.picture.blit(self._laid, rect, rect)
+        moved = self._moving.paint(self.picture, view, Above(), turning=False)
+        self._touched = [rect.clip(whole) for rect in moved]
+        return [rect for rect in (*stale, *self._touched) if rect.size != (0, 0)]
+
+    def _lying(self, view: BoardView) -> StillPicture:
+        """What does not move at the moment."""
+        hidden = view.dice_motion is not None or self._cut(view.dice)
+        dice = () if hidden else view.dice
+        return StillPicture(
+            tuple(view.mine), tuple(view.theirs), dice=dice, throw=view.throw, cube=view.cube
+        )
+
+    def _cut(self, dice: tuple[ShownDie, ...]) -> bool:
+        if self._covered is None or not dice:
+            return False
+        around = 2 * round(self.geometry.die_size)
+        near = self._covered.inflate(around, around)
+        centers = self.geometry.dice_centers(dice[0].mine, len(dice))
+        return any(near.collidepoint(center) for center in centers)
+
+    def _lay(self, rect: pygame.Rect, lying: StillPicture) -> None:
+        """Paint the table, the board and what lies on it at one place."""
+        surface, board = self._laid, self.geometry.rect
+        surface.set_clip(rect)
+        surface.fill(self._context.theme.colors.window)
+        surface.blit(self._context.boards.painter.board(self.geometry), (board.x, board.y))
+        self._still.lay(surface, lying)
+        surface.set_clip(None)
 
 
-def board_picture_in_steps(context: Context, boards: Boards) -> Iterator[None]:
-    """Makes what `board_picture` will want ready."""
-    geometry = _geometry(context, *context.canvas.size)
+class Veil:
+    """Fades a picture into the theme's veil towards the left, so that the menu stands out."""
+
+    def __init__(self, context: Context) -> None:
+        low, high = SHADE
+        narrow = pygame.Surface((SHADE_STEPS, 1), pygame.SRCALPHA)
+        for step in range(SHADE_STEPS):
+            share = min(1.0, 2 * step / SHADE_STEPS)
+            light = low + (high - low) * share * share * (3 - 2 * share)
+            narrow.set_at((step, 0), (*context.theme.veil, round(255 * (1 - light))))
+        width = context.canvas.size[0]
+        self._row = pygame.transform.smoothscale(narrow, (width, 1))
+
+    def lay(
+        self, picture: pygame.Surface, rect: pygame.Rect, at: tuple[int, int] | None = None
+    ) -> None:
+        """Fade one part of the canvas's picture, which lies elsewhere in a cut-out."""
+        row = self._row.subsurface((rect.x, 0, rect.width, 1))
+        picture.blit(pygame.transform.scale(row, rect.size), rect if at is None else at)
+
+
+def menu_board_in_steps(context: Context, boards: Boards) -> Iterator[None]:
+    """Makes what a `MenuBoard` will want ready."""
+    geometry = _geometry(context)
     yield from boards.painter.board_in_steps(geometry)
     yield from pieces_in_steps(boards, geometry)
 
@@ -65,11 +145,12 @@ def is_upright(context: Context) -> bool:
 
 def board_bottom(context: Context) -> int:
     """Where the board ends in an upright window, in pixels."""
-    area = _geometry(context, *context.canvas.size).rect
+    area = _geometry(context).rect
     return round(area.y + area.h)
 
 
-def _geometry(context: Context, width: int, height: int) -> BoardGeometry:
+def _geometry(context: Context) -> BoardGeometry:
+    width, height = context.canvas.size
     if is_upright(context):
         margin = context.canvas.dp(UPRIGHT_MARGIN)
         room = width - 2 * margin
@@ -78,61 +159,3 @@ def _geometry(context: Context, width: int, height: int) -> BoardGeometry:
     across, down = unit * (UNITS_ACROSS - 2 * RIGHT_MARGIN), unit * 14.0
     left, top = width - unit * RIGHT_MARGIN - across, (height - down) / 2
     return BoardGeometry.fit(left, top, across, down, numbers=False)
-
-
-def _position(session: MatchSession | None, human: Side) -> Position:
-    if session is None:
-        return Position.start()
-    turn, state = session.turn, session.state
-    if turn is None:
-        return state.position_of(human)
-    return turn.position if state.on_roll is human else turn.position.flipped()
-
-
-def _draw_dice(
-    context: Context,
-    picture: pygame.Surface,
-    geometry: BoardGeometry,
-    session: MatchSession | None,
-    covered: pygame.Rect,
-) -> None:
-    roll, mine = (5, 2), True
-    if session is not None:
-        state = session.state
-        roll = (state.roll.high, state.roll.low) if state.roll is not None else roll
-        mine = state.on_roll is not session.setup.computer
-    centers = geometry.dice_centers(mine, 2)
-    around = 2 * round(geometry.die_size)
-    if any(covered.inflate(around, around).collidepoint(center) for center in centers):
-        return
-    for number, center in enumerate(centers):
-        context.boards.dice.draw(picture, roll[number], center, geometry.die_size, number + 1)
-
-
-def _draw_cube(
-    context: Context,
-    picture: pygame.Surface,
-    geometry: BoardGeometry,
-    session: MatchSession | None,
-) -> None:
-    value, owner = 1, None
-    if session is not None:
-        cube = session.state.cube
-        value = cube.value
-        owner = None if cube.owner is None else cube.owner is session.setup.human
-    center = geometry.cube_center(owner)
-    context.boards.cube.draw(picture, value, center, geometry.cube_size)
-
-
-def shade(picture: pygame.Surface, veil: Color) -> None:
-    """Fades the picture into the veil towards the left, so that the menu stands out."""
-    low, high = SHADE
-    light, fog = (pygame.Surface((SHADE_STEPS, 1), 0, picture) for _ in range(2))
-    for step in range(SHADE_STEPS):
-        share = min(1.0, 2 * step / SHADE_STEPS)
-        left = low + (high - low) * share * share * (3 - 2 * share)
-        light.set_at((step, 0), tuple(round(255 * left) for _ in range(3)))
-        fog.set_at((step, 0), tuple(round(part * (1 - left)) for part in veil))
-    for strip, blend in ((light, pygame.BLEND_RGB_MULT), (fog, pygame.BLEND_RGB_ADD)):
-        wide = pygame.transform.smoothscale(strip, picture.get_size())
-        picture.blit(wide, (0, 0), special_flags=blend)

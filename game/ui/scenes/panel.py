@@ -6,7 +6,7 @@ import pygame
 
 from game.ui.context import Context
 from game.ui.input import InputEvent, PointerDown
-from game.ui.scenes.backdrop import behind, lay_glass
+from game.ui.scenes.backdrop import behind, glass_of, lay_glass
 from game.ui.scenes.scene import Scene
 from game.ui.widgets.form import Form
 from game.ui.widgets.layout import Row, column, leaves
@@ -43,6 +43,7 @@ class PanelScene(Scene):
         self.form = Form(context, ())
         self._still: pygame.Surface | None = None
         self._glass: pygame.Surface | None = None
+        self._pane = pygame.Surface((1, 1), pygame.SRCALPHA)
         self._scenery: pygame.Surface | None = None
 
     # For subclasses
@@ -134,7 +135,10 @@ class PanelScene(Scene):
         assert self._scenery is not None, "laid out before"
         glass = self._scenery.copy()
         self.shade(glass)
-        lay_glass(self.context, glass, self.panel, radius=self.radius)
+        inside = self.panel.clip(glass.get_rect())
+        part = glass.subsurface(inside)
+        self._pane = glass_of(self.context, part, inside, self.panel, self.radius)
+        lay_glass(self.context, glass, self.panel, self._pane, radius=self.radius)
         return glass
 
     def first_focus(self) -> Widget | None:

@@ -38,6 +38,12 @@ class SceneRoutes:
 
         self._context.director.push(SettingsScene(self._context, page))
 
+    def about(self) -> None:
+        """What the program is, who made its parts and how they may be used."""
+        from game.ui.scenes.about import AboutScene
+
+        self._context.director.push(AboutScene(self._context))
+
     def start_match(self, setup: MatchSetup, dice: Dice) -> None:
         """Begin a match and go to the board."""
         self._context.session = MatchSession.new(setup, dice, self._context.clock.stamp())
