@@ -4,7 +4,7 @@ Points are the person's own, 25 the bar and 0 off.
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import permutations
 from typing import Protocol
@@ -147,6 +147,18 @@ class Commands:
                 return MoveChecker(moves)
             open_turns += [further.play(move) for move in _towards(further, target)]
         return None
+
+    def sequence(self, steps: Iterable[tuple[int, int]]) -> MoveChecker | None:
+        """The intent to go several steps, one after the other; None where one is not legal."""
+        turn, moves = self.turn, list[CheckerMove]()
+        for source, target in steps:
+            routes = turn.paths_from(source, self.first_die).get(target) if turn else None
+            if turn is None or not routes:
+                return None
+            for move in _landing(turn, routes).moves:
+                moves.append(move)
+                turn = turn.play(move)
+        return MoveChecker(tuple(moves)) if moves else None
 
     def refusal(self, source: int, target: int) -> Refused:
         """Why a checker cannot go there: the refusal of the most likely way."""

@@ -36,6 +36,10 @@ class ListScroll:
         self.up = min(most, max(0, self.up + round(notches * WHEEL_ROWS)))
         return self.up != before
 
+    def page(self, way: int) -> bool:
+        """Follow the keys for a page up, 1, or down, -1; True when the list moves."""
+        return self.turn(way * max(1, self.visible - 1) / WHEEL_ROWS)
+
 
 def draw_head(
     pen: HudPen, surface: pygame.Surface, rect: pygame.Rect, model: HudModel, *, crawford: bool

@@ -8,6 +8,7 @@ from game.session.session import MatchSession
 from game.ui.board.messages import Messages
 from game.ui.board.move_list import MoveList, Row
 from game.ui.board.status import Choice, Status, StatusWords, lead_in_words, side_in_words
+from game.ui.board.typed import Typing
 from game.ui.board.view import BoardView
 
 SEAL_SHOWN = 8
@@ -41,7 +42,7 @@ class HudModel:
     rows: tuple[Row, ...]
     status: Status
     message: str
-    typed: str
+    typed: Typing
     choices: tuple[Choice, ...]
 
     @property
@@ -77,7 +78,7 @@ class HudReader:
             rows=self._list.rows(session),
             status=status,
             message="",
-            typed="",
+            typed=Typing(),
             choices=self.status_words.choices(),
         )
 

@@ -6,11 +6,15 @@ from game.ui.board.hud_column import OFFER_LOW
 from game.ui.board.hud_model import HudModel
 from game.ui.board.hud_pen import HudPen
 from game.ui.board.status import Offer, PlayLine, Status
+from game.ui.board.typed import Typing
 from game.ui.theme import Color
 from game.ui.widgets.look import opaque
 
 PADDING = 16
 FIELD = 36
+LEAST_BELOW = 30
+"""Room in dp under the field for a line of what could come next."""
+GAP_BETWEEN = "   "
 ARROW = 27
 PLAY_ROW = 24
 PLAYS_MARGIN = 4
@@ -23,7 +27,7 @@ def draw_status(
     pen: HudPen, surface: pygame.Surface, rect: pygame.Rect, model: HudModel, *, hint: bool
 ) -> None:
     """Paint what stands in the status card, without its box."""
-    if model.typed:
+    if model.typed.text:
         _typed(pen, surface, rect, model)
     elif not model.message and _needs_short(pen, rect, model.status, hint=hint):
         _paragraph(pen, surface, rect, model.status.short, pen.colors.accent)
@@ -143,27 +147,50 @@ def _wrap(pen: HudPen, rect: pygame.Rect, text: str, size: float) -> list[str]:
 
 
 def _typed(pen: HudPen, surface: pygame.Surface, rect: pygame.Rect, model: HudModel) -> None:
-    """The small field that shows a play while it is typed."""
-    colors = pen.colors
-    field = rect.inflate(-2 * pen.dp(12), 0)
+    """The small field that shows a play while it is typed, over what it can become or a refusal."""
+    typed, field = model.typed, rect.inflate(-2 * pen.dp(12), 0)
     field.height = min(pen.dp(FIELD), rect.height - pen.dp(8))
-    field.centery = rect.centery if not model.message else rect.y + field.height // 2 + pen.dp(6)
+    under = "" if model.message else GAP_BETWEEN.join(typed.following)
+    has_room = rect.height >= field.height + pen.dp(LEAST_BELOW)
+    if model.message and not has_room:
+        _paragraph(pen, surface, rect, model.message, pen.colors.warning)
+        return
+    if has_room:
+        field.y = rect.y + pen.dp(6)
+    else:
+        field.centery = rect.centery
+    _field(pen, surface, field, typed, "" if has_room else GAP_BETWEEN + under)
+    below = pygame.Rect(rect.x, field.bottom, rect.width, rect.bottom - field.bottom)
+    if model.message:
+        _paragraph(pen, surface, below, model.message, pen.colors.warning)
+    elif has_room:
+        below.height -= pen.dp(4)
+        _lines(pen, surface, below, under, 13.5)
+
+
+def _field(
+    pen: HudPen, surface: pygame.Surface, field: pygame.Rect, typed: Typing, dimmed: str
+) -> None:
+    """The field with its caret; behind it, what could be written on, and the key that plays it."""
+    colors, text, dimmed = pen.colors, typed.text, typed.rest or dimmed
     pen.look.box(
         surface, field, pen.look.style(colors.sunken, edge=colors.accent, radius=8, edge_width=1)
     )
-    inside = pen.text(
-        surface,
-        model.typed,
-        (field.x + pen.dp(10), field.centery),
-        15,
-        room=field.width - pen.dp(24),
-    )
-    caret = pygame.Rect(inside.right + pen.dp(2), 0, max(1, pen.dp(1)), pen.dp(18))
+    x, room = field.x + pen.dp(10), field.width - pen.dp(24)
+    if typed.ready:
+        at = field.right - pen.dp(8), field.centery
+        cap = pen.look.key_cap(surface, pen.context.words.p("key", "Enter"), at, colors.secondary)
+        room = cap.left - pen.dp(8) - x
+    size = pen.fit(text + dimmed, room, 15)
+    inside = pen.text(surface, text, (x, field.centery), size, room=room)
+    end = max(inside.right, x + min(room, pen.width(text, size)))
+    caret = pygame.Rect(end + pen.dp(1), 0, max(1, pen.dp(1)), pen.dp(18))
     caret.centery = field.centery
     surface.fill(colors.accent, caret)
-    if model.message:
-        below = pygame.Rect(rect.x, field.bottom, rect.width, rect.bottom - field.bottom)
-        _paragraph(pen, surface, below, model.message, colors.warning)
+    left = x + room - caret.right
+    if dimmed and left > pen.dp(FIELD):
+        at = caret.right + pen.dp(1), field.centery
+        pen.text(surface, dimmed, at, size, color=colors.secondary, room=left)
 
 
 def _offer(

@@ -24,6 +24,7 @@ from game.ui.input import InputEvent, PointerMove
 from game.ui.scenes.board_control import ANSWERS, Control
 from game.ui.scenes.board_flow import POLL_SECONDS, Flow
 from game.ui.scenes.board_still import above, still_picture
+from game.ui.scenes.first_help import FirstHelp
 from game.ui.scenes.scene import Scene
 from game.ui.scenes.summary import opponent_name
 from game.ui.table import MatchTable
@@ -41,6 +42,7 @@ class BoardScene(Scene):
         self.flow = Flow(context, table, self._reading, self._dice_wanted, self._game_over)
         opponent = opponent_name(table.session.setup)
         self.control = Control(context, self.flow, opponent)
+        self.first_help = FirstHelp(context, self.control)
         self.stage = Stage(context, self.flow.human)
         self._model: HudModel | None = None
         self._laid_out_for: tuple[object, ...] = ()
@@ -118,7 +120,8 @@ class BoardScene(Scene):
             # A pointer that only passes over the board changes nothing in the picture.
             self.dirty = self.control.point(event.x, event.y) or self.dirty
             return
-        self.control.handle(event)
+        if not self.first_help.handle(event):
+            self.control.handle(event)
         self._refresh()
 
     def update(self, seconds: float) -> None:
@@ -129,15 +132,17 @@ class BoardScene(Scene):
         if self.control.hint.advance(seconds):
             self._refresh()
         self.dirty = self.control.hand.advance(seconds) or self.dirty
+        self.dirty = self.first_help.advance(seconds) or self.dirty
         if not self.flow.view.moving and self.control.hand.held is None:
             self.stage.warm_up()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paints the picture; what it left on the screen itself, only where things have moved."""
         self._compose()
-        kept = self.context.canvas.kept_by is self
+        kept = self.context.canvas.kept_by is self and not self.first_help.in_picture
         lying_over = above(self.control)
         self.stage.draw(surface, self.flow.view, lying_over, kept=kept)
+        self.first_help.draw(surface)
 
     def _compose(self) -> None:
         picture = still_picture(self.context, self.control)
@@ -160,6 +165,7 @@ class BoardScene(Scene):
     def rest(self) -> float:
         """Seconds until something must be updated."""
         restless = self.dirty or self.stage.cold or self.control.hand.restless
+        restless = restless or self.first_help.fading
         if restless:
             return 0.0
         return min(POLL_SECONDS, self.flow.rest) if self.control.hint.thinking else self.flow.rest
@@ -190,6 +196,7 @@ class BoardScene(Scene):
             "cube": None if view.cube is None else [view.cube.value, view.cube.place.value],
             "held": None if held is None else held.source,
             "lit": sorted(self.control.hand.landings),
+            "focus": self.control.keys.focus,
             "settled": self.settled,
             "buttons": buttons,
             "title": model.status.title,
@@ -213,7 +220,7 @@ class BoardScene(Scene):
             model = replace(model, choices=answers)
             if not answers and self.table.session.state.outcome is None:
                 model = replace(model, status=self._reader.status_words.finishing())
-        model = replace(model, message=flow.message, typed=control.keys.typed)
+        model = replace(model, message=flow.message, typed=control.keys.typing)
         if control.hand.source is not None and control.hand.landings:
             hint = self.context.words.t("Drop it on a lit point, or click one.")
             model = replace(model, status=replace(model.status, hint=hint))

@@ -61,6 +61,11 @@ class Choosing:
         else:
             self.flow.submit(intent)
 
+    def swap_dice(self) -> None:
+        """Play the other die first, where that means anything."""
+        if self.flow.swap_dice():
+            self.show_landings(self.selected)
+
     def landings_of(self, source: int) -> Mapping[int, Landing]:
         """Where the checker of a point can go now."""
         return self.flow.commands.landings(source)

@@ -20,7 +20,6 @@ from game.session.intents import (
 )
 from game.ui.board.click_guard import ClickGuard
 from game.ui.board.hud import Hud
-from game.ui.board.hud_buttons import letter_of
 from game.ui.board.status import Choice
 from game.ui.context import Context
 from game.ui.input import (
@@ -39,7 +38,8 @@ from game.ui.scenes.board_exits import BoardExits
 from game.ui.scenes.board_flow import Flow
 from game.ui.scenes.board_hand import Hand
 from game.ui.scenes.board_hint import Hint
-from game.ui.scenes.board_keys import WAYS, BoardKeys
+from game.ui.scenes.board_keys import BoardKeys
+from game.ui.scenes.board_shortcuts import Shortcuts
 
 ANSWERS = (Choice.TAKE, Choice.PASS, Choice.BEAVER, Choice.ACCEPT, Choice.DECLINE)
 ANSWER_AFTER_SECONDS = 1 / 3
@@ -59,21 +59,6 @@ INTENTS: Mapping[Choice, Intent] = MappingProxyType(
     }
 )
 
-REPLAY_KEY = "v"
-"""Shows the computer's last play once more; no button's letter in any language."""
-HINT_KEY = "h"
-"""Asks for a hint in every language, beside the letter that the language has for it."""
-
-ALIASES: Mapping[str, tuple[Choice, ...]] = MappingProxyType(
-    {
-        "d": (Choice.DOUBLE,),
-        "t": (Choice.TAKE, Choice.ACCEPT),
-        "p": (Choice.PASS, Choice.DECLINE),
-        "b": (Choice.BEAVER,),
-    }
-)
-"""Letters that work in every language, beside those on the buttons."""
-
 
 class Control:
     """The person's side of one board."""
@@ -89,6 +74,7 @@ class Control:
         """When the buttons that are there appeared."""
         self.exits = BoardExits(context, flow, opponent)
         self.hint = Hint(context, flow)
+        self._shortcuts = Shortcuts(self)
 
     @property
     def now(self) -> float:
@@ -116,7 +102,7 @@ class Control:
             case FocusLost():
                 self.let_go()
             case Key():
-                self._key(event)
+                self._shortcuts.press(event)
 
     def point(self, x: float, y: float) -> bool:
         """Follow the pointer; True when the picture changes."""
@@ -177,90 +163,6 @@ class Control:
         self.guard.acted(x, y, self.now)
         return True
 
-    # --- keyboard ----------------------------------------------------------------------------
-
-    def _key(self, key: Key) -> None:
-        if key.name == "escape":
-            self._back_out()
-        elif key.name == "tab":
-            self.hud.step_focus(-1 if key.shift else 1)
-        elif self.hud.focused is not None and self.hud.focused.key(key):
-            pass
-        elif key.name == "backspace":
-            if not self.keys.erase():
-                self._undo()
-        elif key.ctrl:
-            if key.name == "z":
-                self._undo()
-        elif self.keys.typed or key.name not in ("space", "return", "enter", *WAYS):
-            self._letter(key)
-        else:
-            self._walk_or_go(key.name)
-
-    def _letter(self, key: Key) -> None:
-        """Typed plays first, then the letters of the buttons."""
-        if key.name in ("return", "enter") and self.keys.play_typed():
-            return
-        if self.keys.type(key) or self.keys.typed or key.alt:
-            return
-        usable = self.flow.status_choices()
-        words, pressed = self.context.words, {key.name, key.text.lower()} - {""}
-        told = [one for one in usable if letter_of(one, words).lower() in pressed]
-        for choice in (*told, *ALIASES.get(key.name, ())):
-            if choice in usable:
-                self.choose(choice)
-                return
-        if not pressed.isdisjoint((HINT_KEY, words.p("key for Hint", "H").lower())):
-            self.hint.press()
-        elif key.name == REPLAY_KEY:
-            self.hand.deselect()
-            self.flow.replay()
-        elif key.name == "d":
-            # Why doubling isn't possible now is worth a sentence.
-            self.choose(Choice.DOUBLE)
-
-    def _walk_or_go(self, name: str) -> None:
-        standing = self.keys.focus is not None or self.hand.selected is not None
-        if name in ("up", "down") and not standing and self.hint.step(1 if name == "down" else -1):
-            return
-        if name in WAYS:
-            self.flow.timeline.finish()
-            self.hud.drop_focus()
-            self.keys.walk(name, self.hand.geometry)
-        elif self.flow.hurry() and self.flow.session.allows(self.flow.human, OfferDouble()):
-            # A key pressed to see the computer's play sooner must not pass the cube by.
-            return
-        elif not self.keys.pick():
-            self._go_on()
-
-    def _go_on(self) -> None:
-        """Space and Enter: what the main button does."""
-        usable = self.flow.status_choices()
-        for choice in (Choice.DONE, Choice.ROLL, Choice.TYPE_DICE, Choice.CONTINUE):
-            if choice in usable:
-                self.choose(choice)
-                return
-
-    def _undo(self) -> None:
-        self.hand.cancel()
-        self.hand.deselect()
-        self.keys.drop_focus()
-        self.choose(Choice.UNDO)
-
-    def _back_out(self) -> None:
-        """Escape takes back the last thing begun; with nothing begun it asks about leaving."""
-        begun = (
-            self.flow.finisher.stop,
-            self.hint.hide,
-            self.keys.clear_typed,
-            self.hand.cancel,
-            self.hand.deselect,
-            self.keys.drop_focus,
-            self.hud.drop_focus,
-        )
-        if not any(end() for end in begun):
-            self.exits.ask_to_leave()
-
     # --- what the buttons do -----------------------------------------------------------------
 
     def choose(self, choice: Choice) -> None:
@@ -280,6 +182,13 @@ class Control:
         self.hand.deselect()
         self.keys.clear_typed()
         self.flow.submit(INTENTS[choice])
+
+    def undo(self) -> None:
+        """Take the last checker back, whatever is in the hand."""
+        self.hand.cancel()
+        self.hand.deselect()
+        self.keys.drop_focus()
+        self.choose(Choice.UNDO)
 
     def take_back(self) -> None:
         """Go back to one's last turn, with the same dice."""

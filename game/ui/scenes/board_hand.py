@@ -224,8 +224,8 @@ class Hand(Choosing):
         if isinstance(flow.commands.main_intent(), Confirm):
             self.deselect()
             flow.submit(Confirm())
-        elif flow.swap_dice():
-            self.show_landings(self.selected)
+        else:
+            self.swap_dice()
 
     # --- what lies where ---------------------------------------------------------------------
 

@@ -2,12 +2,11 @@
 
 from collections.abc import Sequence
 
-from game.engine.errors import BackgammonError
-from game.engine.notation import parse_play
 from game.engine.types import BAR, OFF
 from game.session.intents import MoveChecker, Undo
 from game.ui.board.commands import Landing
 from game.ui.board.geometry import BoardGeometry
+from game.ui.board.typed import Typing, completed, completions, only, steps_of, typing
 from game.ui.board.view import Spot
 from game.ui.input import Key
 from game.ui.scenes.board_doer import Doer
@@ -93,16 +92,21 @@ class BoardKeys:
         if not self.typed and not self._begins(letter):
             return False
         self.typed = (self.typed + letter)[:LONGEST_TYPED]
+        self._flow.say("")
         return True
 
     def erase(self) -> bool:
         """Take the last typed letter away; True when there was one."""
         had, self.typed = bool(self.typed), self.typed[:-1]
+        if had:
+            self._flow.say("")
         return had
 
     def clear_typed(self) -> bool:
         """Forget what was typed; True when there was anything."""
         had, self.typed = bool(self.typed), ""
+        if had:
+            self._flow.say("")
         return had
 
     def play_typed(self) -> bool:
@@ -113,17 +117,45 @@ class BoardKeys:
         if turn is None:
             self.typed = ""
             return True
-        try:
-            play = parse_play(self.typed, turn.start, turn.roll)
-        except BackgammonError:
-            flow.say(flow.not_a_play(self.typed))
-            return True
-        for _ in turn.moves:
-            flow.submit(Undo())
-        self._hand.deselect()
-        flow.submit(MoveChecker(play.moves))
-        self.typed = ""
+        found, steps = completions(self.typed, turn), steps_of(self.typed)
+        chosen = only(found)
+        if chosen is not None:
+            for _ in turn.moves if chosen.anew else ():
+                flow.submit(Undo())
+            self._play(MoveChecker(chosen.moves))
+        elif steps and (part := flow.commands.sequence(steps)) is not None:
+            self._play(part)
+        elif not found:
+            self._say_why(steps)
         return True
+
+    def _play(self, intent: MoveChecker) -> None:
+        self._hand.deselect()
+        self.typed = ""
+        self._flow.submit(intent)
+
+    def complete(self) -> bool:
+        """The Tab key: write on as far as the legal plays agree; False when nothing is typed."""
+        turn = self._flow.commands.turn
+        if self.typed and turn is not None:
+            self.typed = completed(self.typed, turn)
+        return bool(self.typed)
+
+    @property
+    def typing(self) -> Typing:
+        """The field of the typed play."""
+        turn = self._flow.commands.turn
+        return typing(self.typed, turn) if self.typed and turn is not None else Typing(self.typed)
+
+    def _say_why(self, steps: Sequence[tuple[int, int]] | None) -> None:
+        """Why what is typed cannot be played: by its first step that cannot."""
+        flow = self._flow
+        commands = flow.commands
+        for source, target in steps or ():
+            if target not in commands.landings(source):
+                flow.refuse(commands.refusal(source, target))
+                return
+        flow.say(flow.not_a_play(self.typed))
 
     def _begins(self, letter: str) -> bool:
         """Whether a play that is typed now can begin so."""
