@@ -50,16 +50,26 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return 0
 
 
+def new_app(arguments: Sequence[str]) -> "App":
+    """The program as the command line would start it, for whoever leads its frames himself."""
+    options = _parser().parse_args(arguments)
+    return _app(options, user_folders(options.data_dir))
+
+
 def _play(options: argparse.Namespace, folders: Folders, started: float) -> None:
+    app = _app(options, folders)
+    _leave_when_told(app)
+    _listen(app, options, started)
+    app.run()
+
+
+def _app(options: argparse.Namespace, folders: Folders) -> "App":
     from game.ui.app import App
 
     if options.safe_mode:
         # Drivers of graphics cards are what most often keeps a window from opening.
         os.environ.update(SDL_RENDER_DRIVER="software", SDL_FRAMEBUFFER_ACCELERATION="0")
-    app = App(_services(options, folders))
-    _leave_when_told(app)
-    _listen(app, options, started)
-    app.run()
+    return App(_services(options, folders))
 
 
 def _leave_when_told(app: "App") -> None:
