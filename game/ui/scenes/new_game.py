@@ -121,7 +121,8 @@ class NewGameScene(PanelScene):
 
     def _title(self) -> Label:
         text, accent = self.context.words.t("New game"), self.context.theme.colors.accent
-        return Label(self.context, text, TITLE, "title", accent, spacing=1.3)
+        size = self.context.text.fit(text, self.inner.width, TITLE, "title")
+        return Label(self.context, text, size, "title", accent, spacing=1.3)
 
     def _buttons(self) -> tuple[Button, Button]:
         words, dp = self.context.words, self.context.canvas.dp

@@ -154,9 +154,10 @@ class NewGameParts:
             "left" if self._choices.home_left else "right",
             lambda key: self._set(home_left=key == "left"),
         )
+        narrowest = max(dp(BOARD_CHOICE), colors.least_width, homes.least_width)
         return [
             (self._head(words.t("Board")), dp(SECTION_GAP)),
-            (Row(colors, homes, gap=dp(14), narrowest=dp(BOARD_CHOICE)), dp(HEAD_GAP)),
+            (Row(colors, homes, gap=dp(14), narrowest=narrowest), dp(HEAD_GAP)),
         ]
 
     def _checker(self, side: Side) -> Picture:

@@ -21,7 +21,7 @@ class Brand(Widget):
         return self.look.dp(DICE_HEIGHT) + self.look.line_step(name, 1.25) + line
 
     def _name_size(self, width: int) -> float:
-        return self.context.text.fit(NAME, width, 48, "title")
+        return self.context.text.fit(NAME, width - self.look.dp(4), 48, "title")
 
     def _line_step(self) -> int:
         return self.look.line_step(15, 1.5)

@@ -95,7 +95,8 @@ class SectionHead(Widget):
             at, anchor = (self.rect.right, first), "midright"
         else:
             at, anchor = (self.rect.x, first + step), "midleft"
-        self.look.text(surface, self.remark, at, 13, "regular", colors.secondary, anchor)
+        size = self.context.text.fit(self.remark, self.rect.width, 13)
+        self.look.text(surface, self.remark, at, size, "regular", colors.secondary, anchor)
 
 
 class Rule(Widget):

@@ -108,14 +108,18 @@ class LevelList(Choice):
         middle = rect.y + dp(34)
         self._draw_disc(surface, str(number), (rect.x + dp(34), middle), BIG_DISC, chosen=True)
         x, right = rect.x + dp(TEXT_INDENT), rect.right - dp(PADDING)
-        self.look.text(surface, card.name, (x, middle - dp(9)), 20, "semibold", None, "midleft")
-        self.look.text(
-            surface, card.rank, (x, middle + dp(13)), 14, "regular", colors.secondary, "midleft"
-        )
         at = right, middle - dp(5)
-        self.look.text(surface, card.figure, at, 28, "title", colors.accent, "midright")
+        figure = self.look.text(surface, card.figure, at, 28, "title", colors.accent, "midright")
         measured, at = self.context.words.t("measured"), (right, middle + dp(17))
-        self.look.text(surface, measured, at, 13, "regular", colors.secondary, "midright")
+        note = self.look.text(surface, measured, at, 13, "regular", colors.secondary, "midright")
+        room = min(figure.left, note.left) - x - dp(8)
+        rank = self.context.text.fit(card.rank, room, 14)
+        whole = self.context.text.size(card.rank, rank)[0] <= room
+        at = x, middle - (dp(9) if whole else 0)
+        self.look.text(surface, card.name, at, 20, "semibold", None, "midleft")
+        if whole:
+            at = x, middle + dp(13)
+            self.look.text(surface, card.rank, at, rank, "regular", colors.secondary, "midleft")
         lines = self._lines(card, rect.width)
         y = self.look.lines(
             surface, lines, (rect.x + dp(PADDING), rect.y + dp(HEAD)), 15, spacing=1.45

@@ -13,6 +13,8 @@ from game.ui.widgets.look import CARD_RADIUS, opaque
 
 HEIGHT = 64
 GAP = 8
+OVER, BESIDE = 8, 56
+"""What a picture over a label, or beside it, leaves free of the card's width, in dp."""
 
 Picture = Callable[[pygame.Surface, tuple[int, int], Color], None]
 """Draws around a centre, in a colour if it has none of its own."""
@@ -41,6 +43,17 @@ class PictureChoice(Choice):
     ) -> None:
         super().__init__(context, name, (card.key for card in cards), value, on_change)
         self.cards = tuple(cards)
+
+    @property
+    def least_width(self) -> int:
+        """The width in pixels under which a label would stick out of its card."""
+        text, dp = self.context.text, self.look.dp
+        wanted = [
+            text.size(card.label, text.fit(card.label, 0, 16, "semibold"), "semibold")[0]
+            + dp(OVER if card.over else BESIDE + 6)
+            for card in self.cards
+        ]
+        return len(wanted) * max(wanted) + dp(GAP) * (len(wanted) - 1)
 
     def height_for(self, width: int) -> int:
         """One row of cards."""
@@ -76,15 +89,15 @@ class PictureChoice(Choice):
         weight = "semibold" if chosen else "regular"
         if card.over:
             card.picture(surface, (rect.centerx, rect.y + dp(23)), colors.accent)
-            size = self.context.text.fit(card.label, rect.width - dp(8), 15, weight)
+            size = self.context.text.fit(card.label, rect.width - dp(OVER), 15, weight)
             at = rect.centerx, rect.bottom - dp(15)
             self.look.text(surface, card.label, at, size, weight, colors.text, "center")
             return
         picture_at = dp(30)
-        room = rect.width - dp(56) - dp(6)
+        room = rect.width - dp(BESIDE + 6)
         size = self.context.text.fit(card.label, room, 16, weight)
         card.picture(surface, (rect.x + picture_at, rect.centery), colors.accent)
-        at = rect.x + dp(56), rect.centery
+        at = rect.x + dp(BESIDE), rect.centery
         self.look.text(surface, card.label, at, size, weight, colors.text, "midleft")
 
     def key(self, key: Key) -> bool:
