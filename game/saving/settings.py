@@ -33,7 +33,8 @@ class Settings:
     Volumes run from 0 to 1; `volume` scales all groups. `window` and
     `window_at`, None until the window was moved, are in window units, the interface size in
     percent. `player_name` is empty until given, `last_setup` is what the New game
-    dialog was left with.
+    dialog was left with. `tips_seen` are those of the first help that never come again,
+    `pages_read` those of Learn that were read to their end.
     """
 
     language: str | None = None
@@ -63,6 +64,8 @@ class Settings:
     fast_forward: bool = True
     animations: bool | None = None
     player_name: str = ""
+    tips_seen: tuple[str, ...] = ()
+    pages_read: tuple[str, ...] = ()
     last_setup: MatchSetup | None = None
 
 
@@ -144,6 +147,8 @@ def settings_from_dict(values: Mapping[str, object]) -> tuple[Settings, tuple[st
         fast_forward=read("fast_forward", checks.flag, usual.fast_forward),
         animations=read("animations", _flag_or_none, usual.animations),
         player_name=read("player_name", checks.name, usual.player_name),
+        tips_seen=read("tips_seen", _tips, usual.tips_seen),
+        pages_read=read("pages_read", _tips, usual.pages_read),
         last_setup=read("last_setup", _last_setup, usual.last_setup),
     )
     return settings, tuple(reader.wrong)
@@ -155,6 +160,10 @@ def _speed(value: object) -> Speed:
 
 def _flag_or_none(value: object) -> bool | None:
     return None if value is None else checks.flag(value)
+
+
+def _tips(value: object) -> tuple[str, ...]:
+    return tuple(checks.name(one) for one in checks.items(value))
 
 
 def _interface_size(value: object) -> int:

@@ -41,6 +41,7 @@ CHANGED = Settings(
     fast_forward=False,
     animations=False,
     player_name="Zoë 运城",
+    tips_seen=("roll", "done"),
     last_setup=MatchSetup(
         MatchRules.money(jacoby=True), Side.BLACK, "club", True, DiceKind.TYPED, "Zoë"
     ),
@@ -77,6 +78,7 @@ def test_the_example_changes_every_setting() -> None:
 
 WRONG = {
     "language": [7, "../../etc", "", "english", ["fr"], True],
+    "tips_seen": [7, "roll", [3], {"roll": 1}],
     "speed": ["fast", 3, None, {"speed": 1}, "", True],
     "muted": ["yes", 1, None],
     "volume": ["loud", None, True, [1]],

@@ -29,6 +29,7 @@ from game.ui.app import App
 from game.ui.clock import SteppedClock
 from game.ui.context import Services
 from game.ui.scenes.board import BoardScene
+from game.ui.scenes.first_help import Tip
 from game.ui.sound import SoundPlayer
 from game.ui.table import MatchTable
 from tests.support.advice import ScriptedExpert
@@ -69,13 +70,15 @@ class Pilot:
         size: tuple[int, int] = (800, 500),
         speed: str = "instant",
         settings: Settings | None = None,
+        newcomer: bool = False,
     ) -> None:
         self.sounds = ListeningPlayer()
         self.brain: Brain = brain or ScriptedBrain()
         self.expert: Expert = ScriptedExpert()
         self._dice = tuple(dice)
         self.closed = False
-        chosen = replace(settings or Settings(), speed=Speed(speed), window=size)
+        tips = () if newcomer else tuple(Tip)
+        chosen = replace(settings or Settings(), speed=Speed(speed), window=size, tips_seen=tips)
         self.app = App(self._services(home, chosen))
         pygame.event.clear()
         self.frame()
@@ -141,10 +144,10 @@ class Pilot:
 
     def frame(self, seconds: float = FRAME) -> None:
         """One frame; an exception in it is not swallowed."""
-        crashes = self.app._crashes
+        crashes = self.app.crashes
         self.app.context.clock.sleep(seconds)
         self.app.frame(seconds)
-        assert self.app._crashes == crashes, "a scene failed; see the log"
+        assert self.app.crashes == crashes, "a scene failed; see the log"
 
     def advance(self, seconds: float) -> None:
         """Frames for so long."""

@@ -1,0 +1,169 @@
+"""Points at the three things one must know, each once in a player's life: roll, move, done.
+
+A tip appears when its moment comes. It goes when that is done, or with any click or key; what was
+clicked or pressed happens all the same.
+"""
+
+from enum import StrEnum
+
+import pygame
+
+from game.ui.board.status import Choice
+from game.ui.board.tip_card import TipCard, TipWords
+from game.ui.context import Context
+from game.ui.input import InputEvent, Key, PointerDown
+from game.ui.scenes.board_control import Control
+
+STANDS = 0.35
+"""Seconds that a tip stays whatever is clicked: nobody can have seen it sooner."""
+
+HELD_KEYS = ("shift", "ctrl", "alt", "meta", "caps", "super", "windows")
+
+
+class Tip(StrEnum):
+    """What has to be known; the values are remembered in the settings."""
+
+    ROLL = "roll"
+    MOVE = "move"
+    DONE = "done"
+
+
+class FirstHelp:
+    """Watches one board for the moment of each tip."""
+
+    def __init__(self, context: Context, control: Control) -> None:
+        self._context = context
+        self._control = control
+        self._card = TipCard(context)
+        self._age = 0.0
+        self._painted = False
+        self.tip: Tip | None = None
+        """What is pointed at now."""
+
+    @property
+    def over(self) -> bool:
+        """Whether everything has been seen."""
+        return set(Tip) <= set(self._context.settings.tips_seen)
+
+    @property
+    def fading(self) -> bool:
+        """Whether a tip is just coming up."""
+        return self.tip is not None and self._age < self._fade
+
+    @property
+    def in_picture(self) -> bool:
+        """Whether the picture has a tip, or still had one."""
+        return self.tip is not None or self._painted
+
+    @property
+    def _fade(self) -> float:
+        return self._context.theme.durations(self._context.speed).dialog_in
+
+    def advance(self, seconds: float) -> bool:
+        """Let time pass; True when the picture changes."""
+        if self.over and self.tip is None:
+            return False
+        fading = self.fading
+        self._age += seconds
+        wanted = self._moment()
+        if wanted is self.tip:
+            return fading
+        self.dismiss()
+        self.tip, self._age = self._moment(), 0.0
+        return True
+
+    def handle(self, event: InputEvent) -> bool:
+        """A click or a key sends the tip away; True when that is all that was meant by it."""
+        if self.tip is None or self._age < STANDS:
+            return False
+        match event:
+            case PointerDown():
+                self.dismiss()
+            case Key(name=name) if not any(held in name for held in HELD_KEYS):
+                self.dismiss()
+                return name == "escape"
+        return False
+
+    def dismiss(self) -> None:
+        """Never again."""
+        seen = self._context.settings.tips_seen
+        if self.tip is not None and self.tip not in seen:
+            self._context.change_settings(tips_seen=(*seen, str(self.tip)))
+        self.tip = None
+
+    def _moment(self) -> Tip | None:
+        """The tip whose moment it is, unless it has been seen."""
+        flow, hand = self._control.flow, self._control.hand
+        if not flow.idle or not flow.my_decision or flow.finisher.active:
+            return None
+        turn, choices = flow.commands.turn, flow.status_choices()
+        tip: Tip | None = None
+        if Choice.ROLL in choices:
+            tip = Tip.ROLL
+        elif turn is not None and turn.moves and Choice.DONE in choices:
+            tip = Tip.DONE
+        elif turn is not None and not turn.moves and flow.commands.movable():
+            tip = Tip.MOVE if hand.source is None else None
+        return None if tip in self._context.settings.tips_seen else tip
+
+    # --- picture -----------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint the tip, where there is one."""
+        target = self._target()
+        self._painted = self.tip is not None and target is not None
+        if self.tip is None or target is None:
+            return
+        words = self._words(self.tip)
+        rect = self._card.place(words, target, self._towards(self.tip))
+        if not self.fading:
+            self._card.draw(surface, words, rect, target)
+            return
+        around = rect.union(target).inflate(rect.height, rect.height).clip(surface.get_rect())
+        under = surface.subsurface(around).copy()
+        self._card.draw(surface, words, rect, target)
+        under.set_alpha(round(255 * (1 - self._age / self._fade)))
+        surface.blit(under, around)
+
+    def _target(self) -> pygame.Rect | None:
+        """What the arrow points at."""
+        hud, hand = self._control.hud, self._control.hand
+        if self.tip is Tip.MOVE:
+            points = self._control.flow.commands.movable()
+            if not points:
+                return None
+            diameter = hand.geometry.checker_diameter
+            middle = hand.geometry.outer_half.center
+            spots = [self._top(point) for point in points]
+            # The nearest to the middle of the half where no dice lie.
+            x, y = min(spots, key=lambda spot: pygame.Vector2(spot).distance_to(middle))
+            return pygame.Rect(0, 0, round(diameter), round(diameter)).move_to(center=(x, y))
+        wanted = Choice.ROLL if self.tip is Tip.ROLL else Choice.DONE
+        found = (button.rect for button in hud.buttons if button.name == wanted.value)
+        return next(found, None)
+
+    def _top(self, point: int) -> tuple[float, float]:
+        geometry, spot = self._control.hand.geometry, self._control.flow.view.top(True, point)
+        return geometry.checker_center(True, point, spot.index, spot.count)
+
+    def _towards(self, tip: Tip) -> tuple[float, float]:
+        """Where there is nothing that the card must not hide."""
+        geometry = self._control.hand.geometry
+        return geometry.outer_half.center if tip is Tip.MOVE else geometry.rect.center
+
+    def _words(self, tip: Tip) -> TipWords:
+        words = self._context.words
+        match tip:
+            case Tip.ROLL:
+                return TipWords(
+                    words.t("Roll the dice"), words.t("Click the button, or press Space.")
+                )
+            case Tip.MOVE:
+                return TipWords(
+                    words.t("Drag a checker"),
+                    words.t("All points that it can reach light up. A click does as well."),
+                )
+        return TipWords(
+            words.t("End your turn"),
+            words.t("Done passes the dice on. Until then, Undo takes a checker back."),
+        )
