@@ -36,6 +36,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     # Before numpy is imported: its threads would make small products slower, not faster.
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    if options.smoke_test:
+        return _smoke_test(options)
     folders = user_folders(options.data_dir)
     _start_log(folders)
     try:
@@ -47,6 +49,21 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
             tell_of_crash(folders.log / LOG_NAME)
         raise
+    return 0
+
+
+def _smoke_test(options: argparse.Namespace) -> int:
+    """Tries this build with folders that are thrown away, and says what works."""
+    from tempfile import TemporaryDirectory
+
+    with TemporaryDirectory() as folder:
+        app = _app(options, user_folders(Path(folder)))
+        from game.ui.smoke_test import smoke_test
+
+        for line in smoke_test(app):
+            print(line)
+        app.close()
+    print("All is well.")
     return 0
 
 
@@ -92,6 +109,11 @@ def _parser() -> argparse.ArgumentParser:
         "--safe-mode",
         action="store_true",
         help="start with the usual settings, without sound and without the graphics card",
+    )
+    parser.add_argument(
+        "--smoke-test",
+        action="store_true",
+        help="open, draw, play ten plies between two levels, say what works, and end",
     )
     parser.add_argument(
         "--verify-dice",

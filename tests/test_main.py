@@ -105,6 +105,15 @@ def test_in_safe_mode_the_usual_settings_hold_and_the_own_stay(tmp_path: Path) -
     assert (tmp_path / "config" / "settings.json").read_bytes() == before
 
 
+def test_the_smoke_test_says_what_works(tmp_path: Path) -> None:
+    done = run("--smoke-test", FAIRGAMMON_HOME=str(tmp_path / "home"))
+
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.splitlines()[-1] == "All is well."
+    assert "have played 10 plies" in done.stdout
+    assert not (tmp_path / "home").exists()
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signals")
 @pytest.mark.parametrize("name", ["SIGINT", "SIGTERM", "SIGHUP"])
 def test_a_polite_kill_closes_the_game(name: str, tmp_path: Path) -> None:

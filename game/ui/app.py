@@ -72,7 +72,8 @@ class App:
         self._resizing = Resizing(self.context.theme.colors.window)
         self._renewal = Renewal(self.context)
         self._laid_out_for = self.canvas.size
-        self._crashes = 0
+        self.crashes = 0
+        """Failures of scenes that were endured."""
         self._crash_times: list[float] = []
         self._touched = 0.0
         self.context.settings_changed.append(self._settings_changed)
@@ -285,7 +286,7 @@ class App:
     def _crashed(self, error: Exception) -> None:
         """Our own mistake: write it down, say so, and go back to the menu; the match is saved."""
         _log.error("A scene failed", exc_info=error)
-        self._crashes += 1
+        self.crashes += 1
         now = self.context.clock.now()
         self._crash_times = [at for at in self._crash_times if now - at < CRASH_SECONDS] + [now]
         if len(self._crash_times) > CRASHES_ENDURED:

@@ -1,14 +1,11 @@
 """A calm game that two levels play behind the menu, for nobody, without a sound and unsaved."""
 
 from game.engine.ai.brain import load_brain
-from game.engine.ai.search import never
 from game.engine.dice import SealedDice
 from game.engine.match import MatchRules
 from game.engine.state import Phase
 from game.engine.types import Side
-from game.session import intents
-from game.session.conductor import decide
-from game.session.events import Event
+from game.session.exhibition import next_step
 from game.session.session import MatchSession
 from game.session.setup import MatchSetup
 from game.ui.animation.choreography import Choreographer
@@ -74,27 +71,12 @@ class MenuGame:
             self._begin()
             self.view.replace_with(board_of(self._session))
             return
-        events = self._next()
+        events = next_step(self._session, self._brains)
         self._choreographer.show(events, board_of(self._session))
         self._timeline.update(0.0)
         phase = self._session.state.phase
         pauses = {Phase.TO_PLAY: BEFORE_A_PLAY, Phase.GAME_OVER: AFTER_A_GAME}
         self._left = pauses.get(phase, BEFORE_A_ROLL)
-
-    def _next(self) -> list[Event]:
-        """The next throw or the next play; neither side ever doubles."""
-        session, state = self._session, self._session.state
-        side = state.to_act or Side.WHITE
-        match state.phase:
-            case Phase.OPENING:
-                return session.submit(side, intents.ThrowOpening())
-            case Phase.TO_ROLL:
-                return session.submit(side, intents.Roll())
-        events: list[Event] = []
-        for intent in decide(self._brains[side], state, never):
-            if session.state.phase is Phase.TO_PLAY:  # the last checker ends the game at once
-                events += session.submit(side, intent)
-        return events
 
 
 def _in_silence(_name: str) -> None:
