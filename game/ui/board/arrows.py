@@ -1,12 +1,14 @@
 """Tapered, curved arrows with clean edges, painted in small tiles along their way.
 
-A long arrow covers little of its bounding box; tiles that it does not touch are never made.
+A long arrow covers little of its bounding box: only pixels near to it are worked out, and tiles
+that it does not touch are never made.
 """
 
 import itertools
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import numpy as np
 import pygame
@@ -30,9 +32,8 @@ HEAD_LENGTH = 0.27
 HEAD_WIDTH = 0.125
 CASING = 0.022
 CASING_OPACITY = 0.30
-COARSE_FROM = 100
-"""On boards whose points are so many pixels wide, distances are worked out at every other pixel
-and halved between: the lines are wide enough there to come out the same, four times sooner."""
+FAR = 1e3
+"""Pixels; the distance of whatever is too far away to be looked at."""
 
 Spot = tuple[float, float]
 Tiles = tuple[tuple[pygame.Surface, tuple[int, int]], ...]
@@ -67,13 +68,20 @@ class Arrows:
         self._kept: SizedCache[Tiles] = SizedCache(limit=24)
 
     def draw(
-        self, surface: pygame.Surface, start: Spot, end: Spot, bend_to: Spot, style: ArrowStyle
-    ) -> None:
-        """Draw an arrow from one spot to another, bent towards a third."""
+        self,
+        surface: pygame.Surface,
+        start: Spot,
+        end: Spot,
+        bend_to: Spot,
+        style: ArrowStyle,
+        opacity: float = 1.0,
+    ) -> Iterator[pygame.Rect]:
+        """Draw an arrow from one spot to another, bent towards a third; gives what it touches."""
         key = (start, end, bend_to, style)
         tiles = self._kept.get(key, lambda: _painted(_way(start, end, bend_to, style), style))
         for picture, at in tiles:
-            surface.blit(picture, at)
+            picture.set_alpha(round(255 * opacity))
+            yield surface.blit(picture, at)
 
 
 def _way(start: Spot, end: Spot, bend_to: Spot, style: ArrowStyle) -> list[Spot]:
@@ -114,88 +122,94 @@ def _painted(way: Sequence[Spot], style: ArrowStyle) -> Tiles:
     neck = tip[0] - math.cos(angle) * head * 0.85, tip[1] - math.sin(angle) * head * 0.85
     body = [spot for spot in way if math.dist(spot, tip) > head * 0.85]
     body = [*body, neck] if body else [way[0], neck]
-    reach = (WIDTH + CASING) * unit + 2
-    cells = _cells(body, reach) | _cells([neck, tip], HEAD_WIDTH * unit + reach)
-    tiles = []
-    for column, row in sorted(cells):
-        picture = _tile(column * TILE, row * TILE, body, tip, angle, style)
-        tiles.append((picture, (column * TILE, row * TILE)))
-    return tuple(tiles)
+    # As far away as the casing reaches, with some room for soft edges.
+    field = Field([*body, tip], reach=(HEAD_WIDTH + WIDTH + CASING) * unit + 3)
+    reach = (WIDTH + CASING) * unit + 3
+    for number, (start, end) in enumerate(itertools.pairwise(body)):
+        shares = number / (len(body) - 1), (number + 1) / (len(body) - 1)
+        thick = [(START_WIDTH + (1 - START_WIDTH) * share) * WIDTH * unit / 2 for share in shares]
+        taper = partial(_taper_distance, start=start, end=end, thick=(thick[0], thick[1]))
+        field.join(taper, (start, end), reach)
+    triangle = partial(_head_distance, tip=tip, angle=angle, unit=unit)
+    field.join(triangle, (neck, tip), HEAD_WIDTH * unit + reach)
+    return _coloured(field, style)
 
 
-def _cells(way: Sequence[Spot], reach: float) -> set[tuple[int, int]]:
-    cells = set()
-    for start, end in itertools.pairwise(way):
-        left, right = sorted((start[0], end[0]))
-        top, bottom = sorted((start[1], end[1]))
-        for column in range(int((left - reach) // TILE), int((right + reach) // TILE) + 1):
-            for row in range(int((top - reach) // TILE), int((bottom + reach) // TILE) + 1):
-                cells.add((column, row))
-    return cells
+Distance = Callable[[Array, Array], Array]
+"""From the pixels of a box, right and down, to some outline; negative inside."""
 
 
-def _tile(
-    left: int, top: int, body: Sequence[Spot], tip: Spot, angle: float, style: ArrowStyle
-) -> pygame.Surface:
-    """One tile: the distance to body and head decides about colour, casing and nothing."""
-    coarse = style.unit >= COARSE_FROM
-    spots = np.arange(0, TILE + 1, 2) if coarse else np.arange(TILE)
-    x = spots.astype(np.float32)[None, :] + np.float32(left + 0.5)
-    y = spots.astype(np.float32)[:, None] + np.float32(top + 0.5)
-    distance = np.minimum(
-        _body_distance(x, y, body, style.thick), _head_distance(x, y, tip, angle, style.thick)
-    )
-    if coarse:
-        distance = _filled_in(_filled_in(distance).T).T
-    inside = np.clip(0.5 - distance, 0, 1)
+class Field:
+    """The distance of every pixel in a rectangle of tiles to the nearest of some outlines."""
+
+    def __init__(self, spots: Sequence[Spot], reach: float) -> None:
+        """A rectangle that holds all spots and what lies so near them."""
+        left, right = min(x for x, _ in spots) - reach, max(x for x, _ in spots) + reach
+        top, bottom = min(y for _, y in spots) - reach, max(y for _, y in spots) + reach
+        self._column, self._row = int(left // TILE), int(top // TILE)
+        columns, rows = int(right // TILE) - self._column + 1, int(bottom // TILE) - self._row + 1
+        self._distance = np.full((rows * TILE, columns * TILE), FAR, np.float32)
+        self._met: set[tuple[int, int]] = set()
+
+    def join(self, distance: Distance, spots: Sequence[Spot], reach: float) -> None:
+        """One more outline; only pixels so near to the box round these spots are looked at."""
+        left, top = self._column * TILE, self._row * TILE
+        x0, x1 = (int(f(x for x, _ in spots) + d - left) for f, d in ((min, -reach), (max, reach)))
+        y0, y1 = (int(f(y for _, y in spots) + d - top) for f, d in ((min, -reach), (max, reach)))
+        x = np.arange(x0, x1 + 1, dtype=np.float32)[None, :] + np.float32(left + 0.5)
+        y = np.arange(y0, y1 + 1, dtype=np.float32)[:, None] + np.float32(top + 0.5)
+        part = self._distance[y0 : y1 + 1, x0 : x1 + 1]
+        np.minimum(part, distance(x, y), out=part)
+        rows, columns = range(y0 // TILE, y1 // TILE + 1), range(x0 // TILE, x1 // TILE + 1)
+        self._met.update(itertools.product(rows, columns))
+
+    def tiles(self) -> tuple[Array, list[tuple[int, int]]]:
+        """Distances of the tiles that were looked at, shape (n, TILE, TILE), and their places."""
+        met = sorted(self._met)
+        height, width = self._distance.shape
+        grid = self._distance.reshape(height // TILE, TILE, width // TILE, TILE).swapaxes(1, 2)
+        rows, columns = (list(part) for part in zip(*met, strict=True))
+        return grid[rows, columns], [
+            ((self._column + column) * TILE, (self._row + row) * TILE) for row, column in met
+        ]
+
+
+def _coloured(field: Field, style: ArrowStyle) -> Tiles:
+    """Pictures of the tiles: the distance decides about colour, casing and nothing."""
+    distance, places = field.tiles()
     casing = max(1.0, CASING * style.thick)
-    around = np.clip(0.5 - (distance - casing), 0, 1) * np.float32(style.casing_opacity)
-    color_part = inside * np.float32(style.opacity)
+    near = distance < np.float32(casing + 0.5)
+    away = distance[near]
+    color_part = np.clip(np.float32(0.5) - away, 0, 1) * np.float32(style.opacity)
+    around = np.clip(np.float32(casing + 0.5) - away, 0, 1) * np.float32(style.casing_opacity)
     casing_part = around * (1 - color_part)
     total = color_part + casing_part
-    share = (color_part / np.maximum(total, 1e-4))[..., None]
-    pixels = np.empty((TILE, TILE, 4), np.uint8)
+    share = (color_part / np.maximum(total, np.float32(1e-4)))[..., None]
     colors = np.array((style.color, style.casing), np.float32)
-    pixels[..., :3] = share * colors[0] + (1 - share) * colors[1]
-    pixels[..., 3] = total * 255
-    return pygame.image.frombuffer(pixels.tobytes(), (TILE, TILE), "RGBA").convert_alpha()
-
-
-def _filled_in(rows: Array) -> Array:
-    """Every row but the last, followed by the mean of it and the next."""
-    filled = np.repeat(rows[:-1], 2, axis=0)
-    filled[1::2] = (rows[:-1] + rows[1:]) / 2
-    return filled
-
-
-def _body_distance(x: Array, y: Array, body: Sequence[Spot], unit: float) -> Array:
-    """Distance to the tapered line, negative inside."""
-    nearest = np.full((y.size, x.size), 1e3, np.float32)
-    count = len(body) - 1
-    for number, (start, end) in enumerate(itertools.pairwise(body)):
-        if not _near(x, y, start, end, unit):
-            continue
-        dx, dy = end[0] - start[0], end[1] - start[1]
-        along = np.clip(
-            ((x - start[0]) * dx + (y - start[1]) * dy) / max(1e-6, dx * dx + dy * dy), 0, 1
-        )
-        share = (number + along) / count
-        half = (START_WIDTH + (1 - START_WIDTH) * share) * (WIDTH * unit / 2)
-        away = np.hypot(x - start[0] - along * dx, y - start[1] - along * dy) - half
-        nearest = np.minimum(nearest, away)
-    return nearest
-
-
-def _near(x: Array, y: Array, start: Spot, end: Spot, unit: float) -> bool:
-    reach = (WIDTH + CASING) * unit + 3
-    left, right = sorted((start[0], end[0]))
-    top, bottom = sorted((start[1], end[1]))
-    return bool(
-        left - reach <= x[0, -1]
-        and right + reach >= x[0, 0]
-        and top - reach <= y[-1, 0]
-        and bottom + reach >= y[0, 0]
+    shades = np.empty((len(away), 4), np.uint8)
+    shades[:, :3] = share * colors[0] + (1 - share) * colors[1]
+    shades[:, 3] = total * 255
+    pixels = np.zeros((*distance.shape, 4), np.uint8)
+    pixels[near] = shades
+    return tuple(
+        (pygame.image.frombuffer(tile.tobytes(), (TILE, TILE), "RGBA").convert_alpha(), place)
+        for tile, place in zip(pixels, places, strict=True)
+        if tile.any()
     )
+
+
+def _taper_distance(
+    x: Array, y: Array, start: Spot, end: Spot, thick: tuple[float, float]
+) -> Array:
+    """Distance to a piece of a line whose half width goes from one value to another."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    right, down = x - np.float32(start[0]), y - np.float32(start[1])
+    square = max(1e-6, dx * dx + dy * dy)
+    along = np.clip(right * np.float32(dx / square) + down * np.float32(dy / square), 0, 1)
+    aside, below = right - along * np.float32(dx), down - along * np.float32(dy)
+    half = along * np.float32(thick[1] - thick[0]) + np.float32(thick[0])
+    away: Array = np.sqrt(aside * aside + below * below) - half
+    return away
 
 
 def _head_distance(x: Array, y: Array, tip: Spot, angle: float, unit: float) -> Array:
