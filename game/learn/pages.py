@@ -71,11 +71,11 @@ class Checked:
 class BoardAnswer:
     """The reader plays the roll on the board; each of these plays, in notation, is right.
 
-    `otherwise` is said to every other legal play.
+    `otherwise` is said to every other legal play; it is empty where there is none.
     """
 
     right: tuple[str, ...]
-    otherwise: str
+    otherwise: str = ""
 
     def is_right(self, result: Position, illustration: Illustration) -> bool:
         """Whether the whole roll, played to this result, is a right answer."""
@@ -152,6 +152,6 @@ def _texts(block: Block) -> Iterator[str]:
             yield question
             if isinstance(answer, ChoiceAnswer):
                 yield from answer.choices
-            if isinstance(answer, BoardAnswer):
+            if isinstance(answer, BoardAnswer) and answer.otherwise:
                 yield answer.otherwise
             yield explanation
