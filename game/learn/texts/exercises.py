@@ -106,8 +106,8 @@ EXERCISES = Page(
             "exercise-take",
             ChoiceAnswer((YES, NO), 0),
             mark(
-                "Take. With 10 of the 36 rolls a black checker is left. You need only 9, a "
-                "quarter of 36."
+                "Yes. With 10 of the 36 rolls a black checker is left, and you win. A quarter of "
+                "36 is 9, and 10 is more: take."
             ),
         ),
     ),

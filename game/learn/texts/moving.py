@@ -127,7 +127,7 @@ BEARING_OFF = Page(
         ),
         Figure(
             "bearoff-inside-3",
-            mark("3-1: nobody stands on 3, and the higher points are not empty."),
+            mark("3-1: no checker stands on 3, and the higher points are not empty."),
             Replies(
                 mark("A legal play: the 3 was moved inside the home board."),
                 {
@@ -136,7 +136,12 @@ BEARING_OFF = Page(
             ),
         ),
         Checked(mark("There are 10 plays with 3-1. In none of them does the 3 bear off.")),
-        Paragraph(mark("Often you have a choice. Most of the time it is right to bear off many.")),
+        Paragraph(
+            mark(
+                "Often you have a choice. Most of the time it is right to bear off as many as you "
+                "can."
+            )
+        ),
         Figure(
             "bearoff-64",
             mark("6-4: 5/off 3/off bears off two checkers."),

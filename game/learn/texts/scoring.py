@@ -91,7 +91,7 @@ CUBE = Page(
         ),
         Paragraph(
             mark(
-                "In this game the cube goes up to 64. If you like, you can play without it: "
+                "In Fairgammon the cube goes up to 64. If you like, you can play without it: "
                 "choose so in “New game”."
             )
         ),
