@@ -131,7 +131,9 @@ BEARING_OFF = Page(
             Replies(
                 mark("A legal play: the 3 was moved inside the home board."),
                 {
-                    "4/off": mark("Yes, this is possible: the 3 moves 4/1, then the 1 bears off."),
+                    "4/off": mark(
+                        "Yes, this is possible: the 3 moves 4/1, then the 1 bears it off."
+                    ),
                 },
             ),
         ),

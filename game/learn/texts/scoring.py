@@ -171,7 +171,12 @@ MANNERS = Page(
                 {"8/4 6/4": mark("Yes: with two checkers on it, point 4 is yours.")},
             ),
         ),
-        Checked(mark("6 of 36 opening throws are equal, so no game begins with doubles.")),
+        Checked(
+            mark(
+                "6 of 36 opening throws are equal. They are thrown again, so no game begins with "
+                "doubles."
+            )
+        ),
         Paragraph(
             mark(
                 "On a real board you roll both dice together, on your right-hand side. They must "
