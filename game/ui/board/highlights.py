@@ -37,6 +37,18 @@ class Way:
 
 
 @dataclass(frozen=True, slots=True)
+class ArrowSet:
+    """All arrows on the board at one moment."""
+
+    ways: tuple[Way, ...] = ()
+    own_ways: bool = False
+    hints: tuple[Way, ...] = ()
+    """Of a play that is advised, from checkers as they stand."""
+    refused: tuple[Way, ...] = ()
+    """With a cross at their end, of moves that the rules forbid."""
+
+
+@dataclass(frozen=True, slots=True)
 class StillPicture:
     """Everything on the board that does not move at the moment."""
 
@@ -51,9 +63,7 @@ class StillPicture:
     ways: tuple[Way, ...] = ()
     own_ways: bool = False
     hints: tuple[Way, ...] = ()
-    """Arrows of a play that is advised, from checkers as they stand."""
     refused: tuple[Way, ...] = ()
-    """Arrows with a cross at their end, of moves that the rules forbid."""
     lit: tuple[int, ...] = ()
     """Points that are pointed out, whoever could move there."""
     glows: tuple[Spot, ...] = ()
@@ -63,6 +73,21 @@ class StillPicture:
     focus: Spot | None = None
     banner: tuple[str, str] | None = None
     """Who has won and what, over the last position."""
+
+    @property
+    def arrows(self) -> ArrowSet:
+        """The arrows by themselves."""
+        return ArrowSet(self.ways, self.own_ways, self.hints, self.refused)
+
+    def with_arrows(self, arrows: ArrowSet) -> "StillPicture":
+        """The same with other arrows."""
+        return replace(
+            self,
+            ways=arrows.ways,
+            own_ways=arrows.own_ways,
+            hints=arrows.hints,
+            refused=arrows.refused,
+        )
 
 
 def marks_of(

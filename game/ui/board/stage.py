@@ -10,6 +10,8 @@ import pygame
 
 from game.engine.cube import CUBE_LIMIT
 from game.engine.types import Side
+from game.saving.settings import Speed
+from game.ui.board.fading import Fading
 from game.ui.board.geometry import BoardGeometry
 from game.ui.board.highlights import StillPicture
 from game.ui.board.hud import Hud
@@ -22,8 +24,18 @@ from game.ui.context import Context
 class Stage:
     """Paints one match for one person."""
 
-    def __init__(self, context: Context, human: Side) -> None:
+    def __init__(self, context: Context, human: Side, *, fading: bool = False) -> None:
+        """Paints nothing yet.
+
+        Args:
+            context: as for all scenes.
+            human: who sits in front.
+            fading: whether arrows come and go by and by; then time has to `advance`.
+        """
         self._context = context
+        durations = context.theme.durations(Speed.NORMAL)
+        self._fading = Fading(durations.marks_in, durations.marks_out)
+        self._fades = fading
         self._painter = StillPainter(context, human)
         self._moving = MovingPainter(context, self._painter)
         self._base = pygame.Surface((1, 1))
@@ -61,11 +73,23 @@ class Stage:
         if self._chores:
             self._chores.pop()()
 
+    def advance(self, seconds: float) -> bool:
+        """Let time pass; True when the picture changes by it."""
+        return self._fading.advance(seconds)
+
+    @property
+    def restless(self) -> bool:
+        """Whether time alone changes the picture."""
+        return self._fading.restless
+
     def compose(self, picture: StillPicture, hud: Hud | None = None) -> None:
         """Bring the still layer up to date; does nothing when nothing changed."""
         if hud is not None and hud.dirty:
             hud.draw(self._still, self._base)
             self._touched = None
+        still = not self._fades or self._context.speed is Speed.INSTANT
+        self._fading.turn_to(picture.arrows, at_once=still or self._picture is None)
+        picture = picture.with_arrows(self._fading.whole)
         if picture == self._picture:
             return
         self._prepare_turn(picture)
@@ -103,8 +127,13 @@ class Stage:
                 surface.blit(self._still, rect, rect)
         else:
             surface.blit(self._still, (0, 0))
+        fading = [
+            area
+            for arrows, share in self._fading.partly
+            for area in self._painter.arrows(surface, arrows, share)
+        ]
         painted = self._moving.paint(surface, view, above, turning=not self.cold)
-        self._touched = list(painted)
+        self._touched = [*fading, *painted]
 
     def clear(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Show the bare table at a place."""

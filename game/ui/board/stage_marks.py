@@ -1,6 +1,6 @@
 """Paints the marks over what lies still: arrows, glows, targets, the focus ring, the result."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 
 import pygame
@@ -9,9 +9,9 @@ from game.engine.types import OFF, Side
 from game.ui.board.arrows import Arrows, ArrowStyle
 from game.ui.board.checkers import blit_centered
 from game.ui.board.geometry import BoardGeometry
-from game.ui.board.highlights import StillPicture
+from game.ui.board.highlights import ArrowSet, StillPicture
 from game.ui.board.marks import Marks
-from game.ui.board.stage_targets import TargetPainter
+from game.ui.board.stage_targets import TargetPainter, blit_faded
 from game.ui.board.view import Spot
 from game.ui.context import Context
 
@@ -68,9 +68,8 @@ class MarkPainter:
 
     def over_checkers(self, surface: pygame.Surface, picture: StillPicture) -> None:
         """Paint arrows, glows, targets, the keyboard's ring and the result."""
-        self._ways(surface, picture)
-        self._hints(surface, picture)
-        self._refused(surface, picture)
+        for _ in self.arrows(surface, picture.arrows):
+            pass
         for spot in picture.glows:
             mark = self.marks.movable(self.geometry.checker_diameter)
             blit_centered(surface, mark, self.center(spot))
@@ -90,7 +89,7 @@ class MarkPainter:
         style = ArrowStyle(
             self.geometry.u, color, 0.6, from_start=size * 0.7, from_end=size, straight=True
         )
-        self._arrows.draw(surface, home, offer, offer, style)
+        list(self._arrows.draw(surface, home, offer, offer, style))
 
     def _banner(
         self, surface: pygame.Surface, title: str, detail: str, *, beside_mine: bool
@@ -112,28 +111,40 @@ class MarkPainter:
         look.text(surface, title, at, size, "title", colors.accent, "center")
         look.text(surface, detail, (x, rect.y + dp(84)), BANNER_DETAIL, anchor="center")
 
-    def _ways(self, surface: pygame.Surface, picture: StillPicture) -> None:
+    def arrows(
+        self, surface: pygame.Surface, arrows: ArrowSet, opacity: float = 1.0
+    ) -> Iterator[pygame.Rect]:
+        """Paint arrows, wholly or partly there; gives what each thing touches."""
+        yield from self._ways(surface, arrows, opacity)
+        yield from self._hints(surface, arrows, opacity)
+        yield from self._refused(surface, arrows, opacity)
+
+    def _ways(
+        self, surface: pygame.Surface, arrows: ArrowSet, share: float
+    ) -> Iterator[pygame.Rect]:
         theme, geometry = self._context.theme.board, self.geometry
-        color = theme.reachable if picture.own_ways else theme.last_play
-        opacity = OWN_WAY_OPACITY if picture.own_ways else theme.last_play_opacity
+        color = theme.reachable if arrows.own_ways else theme.last_play
+        opacity = OWN_WAY_OPACITY if arrows.own_ways else theme.last_play_opacity
         radius = geometry.checker_diameter / 2
         style = ArrowStyle(geometry.u, color, opacity, radius, radius * 1.02)
         ghost = self._context.boards.checkers.ghost(geometry.checker_diameter, color, opacity)
-        for way in picture.ways:
+        for way in arrows.ways:
             start, end = self.center(way.source), self.center(way.target)
-            blit_centered(surface, ghost, start)
-            self._arrows.draw(surface, start, end, geometry.rect.center, style)
+            yield blit_faded(surface, ghost, start, share)
+            yield from self._arrows.draw(surface, start, end, geometry.rect.center, style, share)
 
-    def _hints(self, surface: pygame.Surface, picture: StillPicture) -> None:
+    def _hints(
+        self, surface: pygame.Surface, arrows: ArrowSet, share: float
+    ) -> Iterator[pygame.Rect]:
         """Broad arrows in a casing, out of the checkers to rings where they would lie."""
         theme, geometry = self._context.theme.board, self.geometry
         diameter = geometry.checker_diameter
         ring = self.marks.hint(diameter)
-        for way in picture.hints:
+        for way in arrows.hints:
             start, end = self.center(way.source), self.center(way.target)
             free = way.target.mine and way.target.point != OFF
             if free:
-                blit_centered(surface, ring, end)
+                yield blit_faded(surface, ring, end, share)
             style = ArrowStyle(
                 geometry.u,
                 theme.hint,
@@ -143,9 +154,11 @@ class MarkPainter:
                 casing=theme.hint_casing,
                 casing_opacity=HINT_CASING,
             )
-            self._arrows.draw(surface, start, end, geometry.rect.center, style)
+            yield from self._arrows.draw(surface, start, end, geometry.rect.center, style, share)
 
-    def _refused(self, surface: pygame.Surface, picture: StillPicture) -> None:
+    def _refused(
+        self, surface: pygame.Surface, arrows: ArrowSet, share: float
+    ) -> Iterator[pygame.Rect]:
         """Arrows to crosses, in a casing that stands out from their colour."""
         geometry, color = self.geometry, self._context.theme.colors.played_arrow
         casing = DARK if max(color) > BRIGHT_FROM else PALE
@@ -159,7 +172,7 @@ class MarkPainter:
             casing=casing,
             casing_opacity=HINT_CASING,
         )
-        for way in picture.refused:
+        for way in arrows.refused:
             start, end = self.center(way.source), self.center(way.target)
-            self._arrows.draw(surface, start, end, geometry.rect.center, style)
-            blit_centered(surface, self.marks.cross(diameter, color, casing), end)
+            yield from self._arrows.draw(surface, start, end, geometry.rect.center, style, share)
+            yield blit_faded(surface, self.marks.cross(diameter, color, casing), end, share)

@@ -1,7 +1,7 @@
 """Paints what does not move: checkers, counts, dice and cube, with the marks among them."""
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 
 import pygame
@@ -10,7 +10,7 @@ from game.engine.types import BAR, OFF, Side
 from game.ui.board.checkers import LIFTED_SCALE, blit_centered
 from game.ui.board.fan import tall_from
 from game.ui.board.geometry import Area, BoardGeometry
-from game.ui.board.highlights import StillPicture
+from game.ui.board.highlights import ArrowSet, StillPicture
 from game.ui.board.marks import Marks
 from game.ui.board.stage_marks import MarkPainter
 from game.ui.board.stage_targets import draw_figure
@@ -133,6 +133,12 @@ class StillPainter:
                 theirs = BAR - point
                 self._stack(surface, False, theirs, picture.theirs[theirs])
         self._marks.over_checkers(surface, picture)
+
+    def arrows(
+        self, surface: pygame.Surface, arrows: ArrowSet, opacity: float
+    ) -> Iterator[pygame.Rect]:
+        """Paint arrows that are partly there; gives what each thing touches."""
+        yield from self._marks.arrows(surface, arrows, opacity)
 
     def changed(self, before: StillPicture | None, now: StillPicture) -> list[pygame.Rect]:
         """Where `lay` has to paint anew."""

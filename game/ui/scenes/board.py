@@ -43,7 +43,7 @@ class BoardScene(Scene):
         opponent = opponent_name(table.session.setup)
         self.control = Control(context, self.flow, opponent)
         self.first_help = FirstHelp(context, self.control)
-        self.stage = Stage(context, self.flow.human)
+        self.stage = Stage(context, self.flow.human, fading=True)
         self._model: HudModel | None = None
         self._laid_out_for: tuple[object, ...] = ()
 
@@ -132,6 +132,7 @@ class BoardScene(Scene):
         if self.control.hint.advance(seconds):
             self._refresh()
         self.dirty = self.control.hand.advance(seconds) or self.dirty
+        self.dirty = self.stage.advance(seconds) or self.dirty
         self.dirty = self.first_help.advance(seconds) or self.dirty
         if not self.flow.view.moving and self.control.hand.held is None:
             self.stage.warm_up()
@@ -165,7 +166,7 @@ class BoardScene(Scene):
     def rest(self) -> float:
         """Seconds until something must be updated."""
         restless = self.dirty or self.stage.cold or self.control.hand.restless
-        restless = restless or self.first_help.fading
+        restless = restless or self.first_help.fading or self.stage.restless
         if restless:
             return 0.0
         return min(POLL_SECONDS, self.flow.rest) if self.control.hint.thinking else self.flow.rest
