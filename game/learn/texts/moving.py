@@ -132,12 +132,12 @@ BEARING_OFF = Page(
                 mark("A legal play: the 3 was moved inside the home board."),
                 {
                     "4/off": mark(
-                        "Yes, this is possible: the 3 moves 4/1, then the 1 bears it off."
+                        "Yes, this is possible: the checker first moves inside, then it is borne off."
                     ),
                 },
             ),
         ),
-        Checked(mark("There are 10 plays with 3-1. In none of them does the 3 bear off.")),
+        Checked(mark("With 3-1 there are 10 plays. No first move with the 3 bears off a checker.")),
         Paragraph(
             mark(
                 "Often you have a choice. Most of the time it is right to bear off as many as you "
