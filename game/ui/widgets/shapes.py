@@ -90,28 +90,34 @@ def surface_of(color: Floats, opacity: Floats) -> pygame.Surface:
 
 
 def _box(width: int, height: int, style: BoxStyle) -> pygame.Surface:
-    cap = int(min(style.radius, height / 2)) + 2
-    narrow = _box_pixels(min(width, 2 * cap + 1), height, style)
-    return stretched(narrow, width, height, cap, height)
+    cap = int(max(min(style.radius, height / 2), style.edge_width)) + 2
+    low = height
+    if style.top == style.bottom and not style.highlight:
+        # All rows between the corners are alike.
+        low = min(height, 2 * cap + 1)
+    small = _box_pixels(min(width, 2 * cap + 1), low, style)
+    return stretched(small, width, height, cap, cap)
 
 
 def _box_pixels(width: int, height: int, style: BoxStyle) -> pygame.Surface:
     distance = rounded_distance(width, height, style.radius)
-    down = np.linspace(0, 1, height, dtype=np.float32)[:, None, None]
+    down = np.linspace(0, 1, height, dtype=np.float32)[:, None]
     top, bottom = (np.array(color, np.float32) for color in (style.top, style.bottom))
-    fill = np.broadcast_to(top + (bottom - top) * down, (height, width, 4)).copy()
-    if style.highlight:
-        inset = distance + style.edge_width + 0.5
-        line = np.clip(1 - np.abs(inset), 0, 1)[..., None]
-        line = line * style.highlight * np.clip(1 - 2 * down, 0, 1)
-        fill[..., :3] += (255 - fill[..., :3]) * line
     edge = np.array(style.edge, np.float32)
     band = np.clip(0.5 + style.edge_width / 2 - np.abs(distance + style.edge_width / 2), 0, 1)
-    edge_part = band * edge[3] / 255
-    fill_part = fill[..., 3] / 255 * (1 - edge_part)
+    edge_part = band * (edge[3] / 255)
+    fill_part = (top[3] + (bottom[3] - top[3]) * down) / 255 * (1 - edge_part)
     total = edge_part + fill_part
-    mixed = fill[..., :3] * fill_part[..., None] + edge[:3] * edge_part[..., None]
-    color = mixed / np.maximum(total, 1e-6)[..., None]
+    share = edge_part / np.maximum(total, np.float32(1e-6))
+    white = np.float32(0)
+    if style.highlight:
+        line = np.clip(1 - np.abs(distance + np.float32(style.edge_width + 0.5)), 0, 1)
+        white = line * style.highlight * np.clip(1 - 2 * down, 0, 1)
+    color = np.empty((height, width, 3), np.float32)
+    for channel in range(3):
+        fill = top[channel] + (bottom[channel] - top[channel]) * down
+        fill = fill + (255 - fill) * white
+        color[..., channel] = fill + (edge[channel] - fill) * share
     return surface_of(color, np.asarray(total * np.clip(0.5 - distance, 0, 1), np.float32))
 
 
@@ -133,11 +139,12 @@ def stretched(
         return tile
     columns = _cuts(tile.get_width(), width, cap_x)
     rows = _cuts(tile.get_height(), height, cap_y)
-    grown = pygame.Surface((width, height), pygame.SRCALPHA)
+    grown = pygame.Surface((width, height), pygame.SRCALPHA, tile)
     for x, wide, to_x, to_wide in columns:
         for y, high, to_y, to_high in rows:
             piece = tile.subsurface((x, y, wide, high))
-            grown.blit(pygame.transform.scale(piece, (to_wide, to_high)), (to_x, to_y))
+            place = grown.subsurface((to_x, to_y, to_wide, to_high))
+            pygame.transform.scale(piece, (to_wide, to_high), place)
     return grown
 
 
