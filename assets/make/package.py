@@ -1,0 +1,150 @@
+"""Build the executable and pack it for download, with its checksum beside it.
+
+    python -m assets.make.package [--out FOLDER] [--one-file] [--try]
+
+makes `fairgammon-VERSION-SYSTEM-MACHINE.tar.gz` (a zip on Windows and macOS) and a file of the same
+name and `.sha256`, which `sha256sum --check` reads. Has to run on the system that it packs for.
+"""
+
+import argparse
+import hashlib
+import os
+import platform
+import shutil
+import subprocess
+import sys
+import tarfile
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from zipfile import ZIP_DEFLATED, ZipFile
+
+from game import __version__
+
+ROOT = Path(__file__).parents[2]
+LINUX = ROOT / "assets" / "linux"
+IDENTIFIER = "io.github.fairgammon.Fairgammon"
+SYSTEMS = {"darwin": "macos", "win32": "windows"}
+
+
+def main() -> None:
+    """Build, pack and say what came of it."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawTextHelpFormatter
+    )
+    parser.add_argument("--out", type=Path, default=ROOT / "dist", help="where the archive goes")
+    parser.add_argument("--one-file", action="store_true", help="a single file in the archive")
+    parser.add_argument(
+        "--try", dest="tried", action="store_true", help="unpack it elsewhere and try what is in it"
+    )
+    options = parser.parse_args()
+    build(options.one_file)
+    program = ROOT / "dist" / built_name(options.one_file)
+    if sys.platform == "linux" and program.is_dir():
+        add_desktop_files(program)
+    options.out.mkdir(parents=True, exist_ok=True)
+    archive = pack(program, options.out / archive_name())
+    checksum = write_checksum(archive)
+    print(
+        f"{archive} {archive.stat().st_size / 1e6:.1f} MB, {size_of(program) / 1e6:.1f} MB unpacked"
+    )
+    print(checksum.read_text(encoding="ascii").strip())
+    if options.tried:
+        try_out(archive)
+
+
+def build(one_file: bool) -> None:
+    """Run PyInstaller on `build.spec`."""
+    command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"]
+    options = ["--", "--one-file"] if one_file else []
+    subprocess.run([*command, "build.spec", *options], cwd=ROOT, check=True)
+
+
+def built_name(one_file: bool) -> str:
+    """What PyInstaller has made, in `dist`."""
+    if one_file:
+        return "fairgammon.exe" if sys.platform == "win32" else "fairgammon"
+    return "Fairgammon.app" if sys.platform == "darwin" else "fairgammon"
+
+
+def archive_name() -> str:
+    """Without its ending."""
+    system = SYSTEMS.get(sys.platform, sys.platform)
+    return f"fairgammon-{__version__}-{system}-{platform.machine().lower()}"
+
+
+def add_desktop_files(folder: Path) -> None:
+    """What a Linux desktop wants to know, as the folders below /usr have it."""
+    share = folder / "share"
+    copies = {
+        LINUX / f"{IDENTIFIER}.desktop": share / "applications",
+        LINUX / f"{IDENTIFIER}.metainfo.xml": share / "metainfo",
+    }
+    for source, target in copies.items():
+        target.mkdir(parents=True, exist_ok=True)
+        shutil.copy(source, target)
+    icons = share / "icons" / "hicolor" / "256x256" / "apps"
+    icons.mkdir(parents=True, exist_ok=True)
+    shutil.copy(ROOT / "assets" / "images" / "icon.png", icons / f"{IDENTIFIER}.png")
+
+
+def pack(program: Path, stem: Path) -> Path:
+    """The archive with the program in it; names in order, so that equal builds look alike."""
+    found = [program, *program.rglob("*")] if program.is_dir() else [program]
+    if sys.platform == "linux":
+        archive = stem.with_name(stem.name + ".tar.gz")
+        with tarfile.open(archive, "w:gz", compresslevel=9) as tar:
+            for path in sorted(found):
+                tar.add(path, path.relative_to(program.parent), recursive=False, filter=_nobodys)
+        return archive
+    archive = stem.with_name(stem.name + ".zip")
+    if sys.platform == "darwin":
+        # The links within the bundle have to stay links, or its signature is broken.
+        subprocess.run(["ditto", "-c", "-k", "--keepParent", program, archive], check=True)
+        return archive
+    with ZipFile(archive, "w", ZIP_DEFLATED, compresslevel=9) as zipped:
+        for path in sorted(found):
+            zipped.write(path, path.relative_to(program.parent))
+    return archive
+
+
+def _nobodys(entry: tarfile.TarInfo) -> tarfile.TarInfo:
+    """Without the name of whoever has built it."""
+    entry.uid = entry.gid = 0
+    entry.uname = entry.gname = ""
+    return entry
+
+
+def write_checksum(archive: Path) -> Path:
+    """The SHA-256 of the archive, in a file beside it."""
+    digest = hashlib.sha256(archive.read_bytes()).hexdigest()
+    checksum = archive.with_name(archive.name + ".sha256")
+    checksum.write_text(f"{digest}  {archive.name}\n", encoding="ascii")
+    return checksum
+
+
+def try_out(archive: Path) -> None:
+    """Let the program try itself where nothing but the archive has put it, without Python."""
+    with TemporaryDirectory() as name:
+        folder = Path(name) / "a folder with spaces, čeština"
+        folder.mkdir()
+        if sys.platform == "darwin":
+            subprocess.run(["ditto", "-x", "-k", archive, folder], check=True)
+        else:
+            shutil.unpack_archive(archive, folder)
+        program = next(
+            path
+            for path in sorted(folder.rglob("fairgammon*"))
+            if path.is_file() and path.suffix in ("", ".exe")
+        )
+        environment = {k: v for k, v in os.environ.items() if k not in ("PATH", "PYTHONPATH")}
+        subprocess.run([program, "--smoke-test"], check=True, env=environment, cwd=folder)
+
+
+def size_of(program: Path) -> int:
+    """Bytes of all files; a link counts for nothing."""
+    found = program.rglob("*") if program.is_dir() else [program]
+    return sum(p.stat().st_size for p in found if p.is_file() and not p.is_symlink())
+
+
+if __name__ == "__main__":
+    main()
