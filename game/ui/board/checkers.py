@@ -92,8 +92,8 @@ class CheckerSprites:
     ) -> pygame.Rect:
         """Draw one checker with its shadow, 0 resting to 1 lifted; returns what it touched."""
         shadow = self.draw_shadow(target, center, diameter, height)
-        grown = 1 + (LIFTED_SCALE - 1) * _step(height) / HEIGHT_STEPS
-        return shadow.union(blit_centered(target, self.get(side, diameter * grown), center))
+        grown = lifted_diameter(diameter, height)
+        return shadow.union(blit_centered(target, self.get(side, grown), center))
 
     def draw_shadow(
         self,
@@ -114,6 +114,11 @@ def blit_centered(
     """Blit a picture with its middle on a spot; returns what it touched."""
     w, h = picture.get_size()
     return target.blit(picture, (round(center[0] - w / 2), round(center[1] - h / 2)))
+
+
+def lifted_diameter(diameter: float, height: float) -> float:
+    """How large a checker seems at a height; in steps, since discs are made for each size."""
+    return diameter * (1 + (LIFTED_SCALE - 1) * _step(height) / HEIGHT_STEPS)
 
 
 def _step(height: float) -> int:

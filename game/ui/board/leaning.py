@@ -4,7 +4,7 @@ import pygame
 
 from game.engine.types import Side
 from game.ui.board.carry import Lean
-from game.ui.board.checkers import LIFTED_SCALE, CheckerSprites, blit_centered
+from game.ui.board.checkers import CheckerSprites, blit_centered, lifted_diameter
 from game.ui.pictures.cache import SizedCache
 
 STEPS = 5
@@ -38,9 +38,8 @@ class LeaningCheckers:
         if not x and not y:
             return self._sprites.draw(target, side, center, diameter, height)
         shadow = self._sprites.draw_shadow(target, center, diameter, height)
-        grown = diameter * (1 + (LIFTED_SCALE - 1) * max(0.0, min(1.0, height)))
-        size = max(4, round(grown))
-        key = side, size, x, y
+        grown = lifted_diameter(diameter, height)
+        key = side, round(grown), x, y
         picture = self._kept.get(key, lambda: self._leaning(side, grown, x / STEPS, y / STEPS))
         return shadow.union(blit_centered(target, picture, center))
 

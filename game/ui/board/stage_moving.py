@@ -79,10 +79,14 @@ class MovingPainter:
         if key in self.turns:
             return []
         self.turns.add(key)
-        turn = self._context.boards.cube.turn
+        cube = self._context.boards.cube
         return [
-            partial(turn, value, value * 2, step / TURN_FRAMES, size)
-            for step in range(TURN_FRAMES + 1)
+            *(
+                partial(cube.turn, value, value * 2, step / TURN_FRAMES, size)
+                for step in range(TURN_FRAMES + 1)
+            ),
+            partial(cube.face, value * 2, self._still.geometry.cube_size),
+            partial(cube.face, value * 2, size, OFFER_ANGLE),
         ]
 
     def paint(

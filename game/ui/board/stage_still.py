@@ -116,10 +116,12 @@ class StillPainter:
         return _pixels(self.geometry.rect)
 
     def lay(self, surface: pygame.Surface, picture: StillPicture) -> None:
-        """Paint what lies on the board: checkers, dice, cube."""
+        """Paint what lies on the board: checkers, dice, cube; as far as the clip of the surface."""
+        clip = surface.get_clip()
         for mine, counts in ((True, picture.mine), (False, picture.theirs)):
             for point, count in enumerate(counts):
-                self._stack(surface, mine, point, count)
+                if count and clip.colliderect(_pixels(self._stack_area(mine, point))):
+                    self._stack(surface, mine, point, count)
         self._dice(surface, picture)
         if picture.cube is not None:
             self._cube(surface, picture.cube)
