@@ -40,8 +40,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _smoke_test(options)
     folders = user_folders(options.data_dir)
     _start_log(folders)
+    from game.ui.window import NoWindowError
+
     try:
         _play(options, folders, started)
+    except NoWindowError as error:
+        logging.getLogger(__name__).critical("No window: %s", error)
+        print(f"Fairgammon can't open its window: {error}.", file=sys.stderr)
+        return 1
     except Exception:
         logging.getLogger(__name__).critical("The game had to stop", exc_info=True)
         if getattr(sys, "frozen", False):

@@ -222,3 +222,27 @@ def test_what_is_no_match_is_said_in_a_line(
     assert status == 2
     assert said.startswith(f"{path}: ")
     assert said.count("\n") == 1
+
+
+def without_a_screen() -> dict[str, str]:
+    """The environment of a program that finds no screen."""
+    known = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+    return {name: value for name, value in os.environ.items() if name not in known}
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there is always a screen")
+@pytest.mark.parametrize("driver", [{}, {"SDL_VIDEODRIVER": "x11", "DISPLAY": ":4711"}])
+def test_without_a_screen_the_game_says_so(driver: dict[str, str], tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "game", "--data-dir", str(tmp_path)],
+        cwd=ROOT,
+        env=without_a_screen() | driver,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+    assert done.returncode == 1
+    assert "Fairgammon can't open its window" in done.stderr
+    assert "Traceback" not in done.stderr

@@ -5,6 +5,9 @@ import pygame
 DESIGN_SIZE = (1280, 800)
 """Window size, in window units, for which the screens were designed."""
 
+DEEP = 24
+"""Bits of a colour that pictures can be scaled in."""
+
 LARGEST_GROWTH = 3.0
 """Larger windows grow the interface with them, up to this."""
 
@@ -22,10 +25,18 @@ class Canvas:
         self.kept_by: object | None = None
         """Who alone painted all that the surface shows, and may paint over just what moves."""
 
+        self._deep: pygame.Surface | None = None
+        """Drawn on instead of the window where the screen has fewer colours than scaling needs."""
+
     @property
     def surface(self) -> pygame.Surface:
         """The surface that `present` shows."""
-        return self.window.get_surface()
+        shown = self.window.get_surface()
+        if shown.get_bitsize() >= DEEP:
+            return shown
+        if self._deep is None or self._deep.get_size() != shown.get_size():
+            self._deep = pygame.Surface(shown.get_size(), depth=32)
+        return self._deep
 
     @property
     def size(self) -> tuple[int, int]:
@@ -58,4 +69,6 @@ class Canvas:
 
     def present(self) -> None:
         """Shows what was drawn."""
+        if self._deep is not None:
+            self.window.get_surface().blit(self._deep, (0, 0))
         self.window.flip()

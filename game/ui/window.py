@@ -11,16 +11,33 @@ from game.saving.settings import Settings
 from game.ui.window_place import displays_of, placed
 
 TITLE = "Fairgammon"
+UNSEEN = ("dummy", "offscreen")
+"""Drivers without a screen."""
+
 SMALLEST = (400, 300)
 
 
+class NoWindowError(Exception):
+    """There is no screen to open a window on, or none that can show the game."""
+
+
 def start_display() -> None:
-    """Starts the parts of pygame that a window needs; never all of pygame."""
+    """Starts the parts of pygame that a window needs; never all of pygame.
+
+    Raises:
+        NoWindowError: if there is no screen.
+    """
     if sys.platform == "win32":
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     # Without these a click that brings the window to the front would be lost.
     os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
-    pygame.display.init()
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        raise NoWindowError(str(error)) from error
+    # Where there is no screen SDL draws for nobody, which only tests ask for.
+    if "SDL_VIDEODRIVER" not in os.environ and pygame.display.get_driver() in UNSEEN:
+        raise NoWindowError("there is no screen")
     pygame.font.init()
     # It is on from the start on most systems; an input method would swallow the short-cuts.
     pygame.key.stop_text_input()
@@ -34,7 +51,20 @@ def _has_gpu() -> bool:
 
 
 def open_window(settings: Settings) -> pygame.Window:
-    """A resizable window, where and as it was left, as far as the screens there are allow."""
+    """A resizable window, where and as it was left, as far as the screens there are allow.
+
+    Raises:
+        NoWindowError: if it can't be opened, or drawn on.
+    """
+    try:
+        window = _opened(settings)
+        window.get_surface()
+    except pygame.error as error:
+        raise NoWindowError(str(error)) from error
+    return window
+
+
+def _opened(settings: Settings) -> pygame.Window:
     window = pygame.Window(TITLE, settings.window, hidden=True, resizable=True, allow_high_dpi=True)
     window.minimum_size = SMALLEST
     displays = () if pygame.display.get_driver() == "dummy" else displays_of(window)
