@@ -9,6 +9,7 @@ from game.ui.canvas import Canvas
 LEFT, MIDDLE, RIGHT = 1, 2, 3
 
 FINGERS = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)
+NUMBER_ROW = {pygame.KSCAN_1 + number: str((number + 1) % 10) for number in range(10)}
 NO_SCREEN = -1
 """SDL's touch device of what is no touch screen: the mouse, and the trackpad of a Mac."""
 
@@ -57,13 +58,18 @@ class Wheel:
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """A key went down. `name` is pygame's name of it in lower case, `text` what it would type."""
+    """A key went down. `name` is pygame's name of it in lower case, `text` what it would type.
+
+    With Shift, `text` is right only while text input is on; `digit` is what is printed on a key of
+    the number row, where a layout has it only with Shift.
+    """
 
     name: str
     text: str = ""
     ctrl: bool = False
     shift: bool = False
     alt: bool = False
+    digit: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +124,11 @@ class CloseRequested:
     """The window, or the whole program, is asked to close."""
 
 
+@dataclass(frozen=True, slots=True)
+class AudioDeviceLost:
+    """Headphones were pulled out, or a device was switched off."""
+
+
 InputEvent = (
     PointerDown
     | PointerMove
@@ -134,6 +145,7 @@ InputEvent = (
     | Maximized
     | Restored
     | CloseRequested
+    | AudioDeviceLost
 )
 
 
@@ -219,6 +231,7 @@ class Input:
                     ctrl=bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)),
                     shift=bool(event.mod & pygame.KMOD_SHIFT),
                     alt=bool(event.mod & pygame.KMOD_ALT),
+                    digit=NUMBER_ROW.get(getattr(event, "scancode", 0), ""),
                 )
             case pygame.TEXTINPUT:
                 return TextTyped(event.text)
@@ -244,4 +257,6 @@ class Input:
                 return Maximized()
             case pygame.QUIT | pygame.WINDOWCLOSE:
                 return CloseRequested()
+            case pygame.AUDIODEVICEREMOVED if not event.iscapture:
+                return AudioDeviceLost()
         return None

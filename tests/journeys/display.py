@@ -6,15 +6,26 @@ import subprocess
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 
 SCREEN = (1600, 1000)
-STEPS = 10
-STEP_SECONDS = 0.02
-PRESS_SECONDS = 0.1
 NEEDED = ("Xvfb", "xdotool")
 
 Spot = tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """How a hand moves: in how many steps of how many seconds, and how long it presses."""
+
+    steps: int
+    step: float
+    press: float
+
+
+CALM = Pace(10, 0.02, 0.1)
+BRISK = Pace(5, 0.012, 0.02)
 
 
 class JourneyError(Exception):
@@ -53,6 +64,7 @@ class Mouse:
     def __init__(self, display: str) -> None:
         self._environment = os.environ | {"DISPLAY": display}
         self.at: Spot = (5, 5)
+        self.pace = CALM
 
     def tool(self, *words: object) -> str:
         """Run xdotool and return what it says."""
@@ -64,41 +76,45 @@ class Mouse:
             raise JourneyError(f"xdotool {words[0]} failed: {done.stderr.strip()}")
         return done.stdout.strip()
 
-    def move(self, to: Spot, steps: int = STEPS) -> None:
+    def move(self, to: Spot) -> None:
         """Go to a place in small steps."""
-        words: list[object] = []
-        (x, y), (end_x, end_y) = self.at, to
-        for step in range(1, steps + 1):
-            share = step / steps
-            here = round(x + (end_x - x) * share), round(y + (end_y - y) * share)
-            words += ["mousemove", *here, "sleep", STEP_SECONDS]
-        self.tool(*words)
-        self.at = to
+        self.tool(*self._way(to))
 
     def press(self, button: int = 1) -> None:
         """Hold a button down."""
-        self.tool("mousedown", button, "sleep", PRESS_SECONDS)
+        self.tool(*self._down(button))
 
     def release(self, button: int = 1) -> None:
         """Let a button go."""
-        self.tool("sleep", PRESS_SECONDS, "mouseup", button)
+        self.tool(*self._up(button))
 
     def click(self, at: Spot) -> None:
         """Go there, press and let go."""
-        self.move(at)
-        self.press()
-        self.release()
+        self.tool(*self._way(at), *self._down(), *self._up())
 
     def drag(self, source: Spot, target: Spot) -> None:
         """Carry something from one place to another."""
-        self.move(source)
-        self.press()
-        self.move(target)
-        self.release()
+        self.tool(*self._way(source), *self._down(), *self._way(target), *self._up())
 
-    def key(self, name: str) -> None:
-        """Press a key, named as X names it."""
-        self.tool("key", "--delay", 120, name)
+    def key(self, *names: str, seconds: float = 0.12) -> None:
+        """Press keys one after the other, named as X names them."""
+        self.tool("key", "--delay", round(1000 * seconds), *names)
+
+    def _way(self, to: Spot) -> list[object]:
+        words: list[object] = []
+        (x, y), (end_x, end_y) = self.at, to
+        for step in range(1, self.pace.steps + 1):
+            share = step / self.pace.steps
+            here = round(x + (end_x - x) * share), round(y + (end_y - y) * share)
+            words += ["mousemove", *here, "sleep", self.pace.step]
+        self.at = to
+        return words
+
+    def _down(self, button: int = 1) -> list[object]:
+        return ["mousedown", button, "sleep", self.pace.press]
+
+    def _up(self, button: int = 1) -> list[object]:
+        return ["sleep", self.pace.press, "mouseup", button]
 
 
 def take_picture(display: str, path: Path) -> None:

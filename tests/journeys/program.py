@@ -44,6 +44,7 @@ class Program:
             [*command, *options],
             cwd=ROOT,
             env=environment,
+            stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
@@ -125,10 +126,7 @@ class Program:
             f"something to click called {name!r}",
             lambda seen: name in seen.get("widgets", {}) or name in seen.get("buttons", {}),
         )
-        x, y, *size = seen.get("widgets", {}).get(name) or seen["buttons"][name]
-        if size:
-            x, y = x + size[0] / 2, y + size[1] / 2
-        self.mouse.click((x, y))
+        self.mouse.click(middle_of(seen, name))
 
     def checker(self, point: int) -> Spot:
         """Where the person's top checker of a point is."""
@@ -146,6 +144,12 @@ class Program:
         column = geometry.column_rect(point)
         return column.x + column.w / 2, column.y + column.h / 2
 
+    def send(self, line: str) -> None:
+        """Write a line to the program's standard input."""
+        assert self.process.stdin is not None
+        self.process.stdin.write(line + "\n")
+        self.process.stdin.flush()
+
     def drag(self, source: int, target: int) -> None:
         """Carry the top checker of a point to another."""
         self.mouse.drag(self.checker(source), self.place(target))
@@ -162,6 +166,12 @@ class Program:
 
     def __exit__(self, *_: object) -> None:
         self.kill()
+
+
+def middle_of(seen: Seen, name: str) -> Spot:
+    """The middle of a widget or of a button of the board."""
+    x, y, *size = seen.get("widgets", {}).get(name) or seen["buttons"][name]
+    return (x + size[0] / 2, y + size[1] / 2) if size else (x, y)
 
 
 def geometry_of(seen: Seen) -> BoardGeometry:

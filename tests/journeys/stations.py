@@ -29,12 +29,12 @@ def wait_for_truth(game: Program, what: str, fits: Callable[[MatchSession], bool
         if seen["scene"] != "board" or not seen["settled"]:
             return False
         session = game.match()
-        return fits(session) and _shows(seen, session)
+        return fits(session) and shows(seen, session)
 
     return game.wait(what, shown)
 
 
-def _shows(seen: Seen, session: MatchSession) -> bool:
+def shows(seen: Seen, session: MatchSession) -> bool:
     """Whether checkers, dice and cube on the screen are those of the match."""
     truth = board_of(session)
     dice = [[die.mine, die.value, die.used] for die in truth.dice]

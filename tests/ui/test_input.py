@@ -173,6 +173,14 @@ def test_keys(reader: Input, key: int, mod: int, text: str, expected: Key) -> No
     assert reader.read() == [expected]
 
 
+def test_the_number_row_says_its_digits_in_every_layout(reader: Input) -> None:
+    post(pygame.KEYDOWN, key=ord("_"), mod=0, unicode="_", scancode=pygame.KSCAN_8)
+    post(pygame.KEYDOWN, key=ord("à"), mod=0, unicode="à", scancode=pygame.KSCAN_0)
+    post(pygame.KEYDOWN, key=pygame.K_q, mod=0, unicode="q", scancode=pygame.KSCAN_Q)
+
+    assert [event.digit for event in reader.read() if isinstance(event, Key)] == ["8", "0", ""]
+
+
 @pytest.mark.parametrize(
     ("kind", "values", "expected"),
     [

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import pygame
 import pytest
 
 from game.engine.dice import Roll
@@ -219,3 +220,33 @@ def test_entering_by_typing(open_pilot: Opener) -> None:
 
     assert pilot.mine[BAR] == 0
     assert len(moves(pilot)) == 2
+
+
+def test_a_keyboard_whose_digits_need_shift_can_type_plays(pilot: Pilot) -> None:
+    """A French 8 without Shift is an underscore; once a play is begun, the system says the rest."""
+    values = {"key": ord("_"), "mod": 0, "unicode": "_", "scancode": pygame.KSCAN_8}
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, **values))
+    pilot.frame()
+
+    assert field(pilot).text == "8"
+
+
+def test_text_input_is_on_while_a_play_is_typed_and_only_then(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Without it nobody learns that Shift and 7 are a slash on a German keyboard."""
+    calls: list[str] = []
+    monkeypatch.setattr(pygame.key, "start_text_input", lambda: calls.append("on"))
+    monkeypatch.setattr(pygame.key, "stop_text_input", lambda: calls.append("off"))
+
+    pilot.type("8/5 6")
+    assert calls == ["on"]
+    pilot.key("return")
+    assert calls == ["on", "off"]
+    pilot.key("backspace")
+    pilot.type("6")
+    pilot.click_button("menu")
+    pilot.frame()
+
+    assert calls[-1] == "off"
+    assert pilot.board.control.keys.typed == ""

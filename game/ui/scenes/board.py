@@ -55,14 +55,14 @@ class BoardScene(Scene):
 
     def leave(self) -> None:
         """Stops the computer's thinking; the match is saved already."""
-        self.control.let_go()
+        self.control.pause()
         self.flow.finisher.close()
         self.control.hint.close()
         self.table.close()
 
     def pause(self) -> None:
         """Another scene lies over this one."""
-        self.control.let_go()
+        self.control.pause()
         self.flow.timeline.finish()
         self._refresh()
 

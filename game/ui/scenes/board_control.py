@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
+import pygame
+
 from game.engine.outcome import Kind
 from game.engine.types import Side
 from game.session.intents import (
@@ -70,6 +72,7 @@ class Control:
         self.hand = Hand(flow, self.guard)
         self.keys = BoardKeys(flow, self.hand)
         self.hud = Hud(context, flow.human, self.choose)
+        self._text_on = False
         self.choices_since = 0.0
         """When the buttons that are there appeared."""
         self.exits = BoardExits(context, flow, opponent)
@@ -103,6 +106,7 @@ class Control:
                 self.let_go()
             case Key():
                 self._shortcuts.press(event)
+        self._switch_text_input()
 
     def point(self, x: float, y: float) -> bool:
         """Follow the pointer; True when the picture changes."""
@@ -115,6 +119,19 @@ class Control:
         self.hand.cancel()
         self.hand.look_away()
         self.hud.cancel()
+
+    def pause(self) -> None:
+        """Another scene has the keyboard, or there is none."""
+        self.let_go()
+        self.keys.clear_typed()
+        self._switch_text_input()
+
+    def _switch_text_input(self) -> None:
+        """On while a play is typed: only then does the system say what Shift makes of a key."""
+        wanted = bool(self.keys.typed)
+        if wanted is not self._text_on:
+            (pygame.key.start_text_input if wanted else pygame.key.stop_text_input)()
+            self._text_on = wanted
 
     def forget_stale(self) -> None:
         """Let go of what belonged to a turn that has ended by itself."""

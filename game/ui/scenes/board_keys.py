@@ -86,10 +86,11 @@ class BoardKeys:
 
     def type(self, key: Key) -> bool:
         """Add a letter to the typed play; True when the key belonged to it."""
-        letter = key.text
+        begins = not self.typed
+        letter = key.digit if begins and not self._begins(key.text) else key.text
         if len(letter) != 1 or letter not in TYPED_LETTERS or key.ctrl or key.alt:
             return False
-        if not self.typed and not self._begins(letter):
+        if begins and not self._begins(letter):
             return False
         self.typed = (self.typed + letter)[:LONGEST_TYPED]
         self._flow.say("")

@@ -118,18 +118,26 @@ class PanelScene(Scene):
 
     def _build_anew(self) -> None:
         """Widgets always, the glass only where the panel has changed: it takes long."""
-        focused = self.form.focused.name if self.form.focused is not None else ""
-        ring, offsets = self.form.ring_shown, [area.offset for area in self.form.scrolls]
-        self.form.close()
         before, self.panel = self.panel, self.panel_rect()
-        self.form = self.build()
-        for area, offset in zip(self.form.scrolls, offsets, strict=False):
-            area.scroll_to(offset)
+        self.renew_form()
         if self._glass is None or self.panel != before:
             self._glass = self._laid_glass()
         self._still = self._glass.copy()
         self.paint(self._still)
+
+    def renew_form(self) -> None:
+        """Makes the widgets anew; focus and scroll areas stay where they were."""
+        focused = self.form.focused.name if self.form.focused is not None else ""
+        ring, offsets = self.form.ring_shown, [area.offset for area in self.form.scrolls]
+        self.form.close()
+        self.form = self.build()
+        self.scroll_back(offsets)
         self.form.focus(self.form.find(focused) or self.first_focus(), ring=ring)
+
+    def scroll_back(self, offsets: Sequence[int]) -> None:
+        """Brings the scroll areas of a new form to where those of the last one were."""
+        for area, offset in zip(self.form.scrolls, offsets, strict=False):
+            area.scroll_to(offset)
 
     def _laid_glass(self) -> pygame.Surface:
         assert self._scenery is not None, "laid out before"
@@ -157,6 +165,11 @@ class PanelScene(Scene):
         """The keyboard is back where it was."""
         self.form.focus(self.form.focused)
 
+    @property
+    def takes_text(self) -> bool:
+        """Whether a text field has the keyboard."""
+        return self.form.focused is not None and self.form.focused.wants_text
+
     def handle(self, event: InputEvent) -> None:
         """Everything goes to the form, but for clicks that come too early."""
         if isinstance(event, PointerDown) and self._too_early(event):
@@ -183,5 +196,6 @@ class PanelScene(Scene):
         self.form.draw(surface)
 
     def describe(self) -> dict[str, object]:
-        """Where the named widgets are."""
-        return {"widgets": self.form.places()}
+        """Where the named widgets are, and which has the keyboard."""
+        focused = self.form.focused
+        return {"widgets": self.form.places(), "focus": None if focused is None else focused.name}

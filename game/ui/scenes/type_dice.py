@@ -105,11 +105,11 @@ class TypeDiceScene(PanelScene):
 
     def handle(self, event: InputEvent) -> None:
         """Digits fill the dice from the left, backspace empties them from the right."""
-        if isinstance(event, Key) and event.text in ("1", "2", "3", "4", "5", "6"):
+        if isinstance(event, Key) and (face := _face(event)) is not None:
             free = 0 if self._dice[0] is None or self._dice[1] is not None else 1
             if free == 0:
                 self._dice[1] = None
-            self._choose(free, int(event.text))
+            self._choose(free, face)
         elif isinstance(event, Key) and event.name == "backspace":
             self._choose_none()
         else:
@@ -128,3 +128,11 @@ class TypeDiceScene(PanelScene):
     def describe(self) -> dict[str, object]:
         """Also what has been said so far."""
         return {**super().describe(), "dice": list(self._dice)}
+
+
+def _face(key: Key) -> int | None:
+    """The face of a die that a key stands for, also where its digit needs Shift."""
+    for text in (key.text, key.digit):
+        if len(text) == 1 and text in "123456":
+            return int(text)
+    return None
