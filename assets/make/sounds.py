@@ -1,10 +1,12 @@
 """Make every sound of the game, in `assets/sounds`: `python -m assets.make.sounds`.
 
-Two wooden boxes, checkers of boxwood, bone dice and a cube, all struck by numbers: nothing is
-recorded. Needs numpy, and ffmpeg to write the files.
+Two wooden boxes, one of them lined with felt, checkers of boxwood, bone dice and a cube, all
+struck by numbers: nothing is recorded. Needs numpy, and ffmpeg to write the files.
 """
 
 from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 import numpy as np
@@ -39,45 +41,91 @@ CUBE = Body((930, 1_520, 2_260, 3_300), (1.0, 0.8, 0.5, 0.3), 0.06)
 CUP = Body((640, 1_130, 1_790, 2_600), (1.0, 0.9, 0.55, 0.3), 0.07)
 """A leather cup, which the dice rattle in."""
 
+UNDER_FELT = Body((187, 289, 421, 597, 810, 1_120), (1.0, 0.9, 0.7, 0.45, 0.25, 0.12), 0.10, 0.95)
+"""The same field through cloth: only its low modes are heard, and not for long."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """What things fall on.
+
+    A soft ground makes contacts `softer` times as long, and takes so many dB (`damped`) from the
+    ringing of what falls and (`hollow`) from the frame. `lively` is what is left of a bounce
+    against wood, `rustle` the level in dB of cloth that is brushed.
+    """
+
+    name: str
+    field: Body
+    softer: float = 1.0
+    damped: float = 0.0
+    hollow: float = 0.0
+    lively: float = 1.0
+    rustle: float | None = None
+
+
+WOOD = Ground("wood", BOARD)
+FELT = Ground("felt", UNDER_FELT, 2.1, -5.0, -5.0, 0.8, -15.0)
+GROUNDS = (WOOD, FELT)
+
 Recipe = Callable[[np.random.Generator], Samples]
 
 
-def dice(random: np.random.Generator) -> Samples:
+def dice(random: np.random.Generator, ground: Ground) -> Samples:
     """A short rattle, then two dice that fall, bounce and roll to rest."""
     out = silence(1.05)
     for at in np.sort(random.uniform(0.0, 0.17, 7)):
         knock = strike([(DIE, -4), (CUP, -7)], 0.0002, 0.12, random)
         put(out, knock, float(at), -15 + random.uniform(-3, 3))
     for first in (0.20, 0.20 + random.uniform(0.02, 0.06)):
-        _one_die(out, first, random)
+        _one_die(out, first, random, ground)
+    _brushed(out, 0.24, 0.3, random, ground)
     return room(out, random)
 
 
-def _one_die(out: Samples, at: float, random: np.random.Generator) -> None:
+def _brushed(
+    out: Samples, at: float, seconds: float, random: np.random.Generator, ground: Ground
+) -> None:
+    """The cloth under what rolls or slides, where there is cloth."""
+    if ground.rustle is not None:
+        put(out, slide(seconds, 500, 3_200, random, swell=0.2), at, ground.rustle)
+
+
+def _one_die(out: Samples, at: float, random: np.random.Generator, ground: Ground) -> None:
     """The landings of one die: each lower, sooner and softer; then it rocks on its edges."""
-    wait, level = random.uniform(0.115, 0.15), 0.0
+    wait, level = random.uniform(0.115, 0.15) * ground.lively, 0.0
     while wait > 0.016:
-        hard = random.uniform(0.00014, 0.00024)
-        landing = strike([(DIE, 0), (RAIL, -9), (BOARD, -12 + level / 4)], hard, 0.25, random)
+        hard = random.uniform(0.00014, 0.00024) * ground.softer
+        bodies = [
+            (DIE, ground.damped),
+            (RAIL, -9 + ground.hollow),
+            (ground.field, -12 + level / 4),
+        ]
+        landing = strike(bodies, hard, 0.25, random)
         put(out, landing, at, level)
         if random.random() < 0.5:
             # A corner first, then its neighbour.
             put(out, landing, at + random.uniform(0.008, 0.018), level - 7)
         at += wait
-        wait *= random.uniform(0.58, 0.74)
-        level -= random.uniform(2.4, 4.4)
+        wait *= random.uniform(0.58, 0.74) * ground.lively
+        level -= random.uniform(2.4, 4.4) / ground.lively
     for step in range(4):
-        tick = strike([(DIE, 0), (BOARD, -17)], 0.0002, 0.1, random)
+        bodies = [(DIE, ground.damped), (ground.field, -17)]
+        tick = strike(bodies, 0.0002 * ground.softer, 0.1, random)
         put(out, tick, at + 0.021 * step + random.uniform(0, 0.006), level - 3 - 3.2 * step)
 
 
-def checker(random: np.random.Generator) -> Samples:
+def checker(random: np.random.Generator, ground: Ground) -> Samples:
     """A checker set down on the field: one edge, then flat."""
     out = silence(0.32)
     touch = random.uniform(0.010, 0.022)
-    put(out, strike([(CHECKER, -2), (BOARD, -17)], 0.00026, 0.3, random), 0.0, -9)
-    put(out, strike([(CHECKER, -1), (RAIL, -9), (BOARD, -9)], 0.00029, 0.3, random), touch)
-    put(out, strike([(CHECKER, -2), (BOARD, -14)], 0.00034, 0.2, random), touch + 0.021, -15)
+    field, soft, damped = ground.field, ground.softer, ground.damped
+    edge = [(CHECKER, -2 + damped), (field, -17)]
+    flat = [(CHECKER, -1 + damped), (RAIL, -9 + ground.hollow), (field, -9)]
+    rest = [(CHECKER, -2 + damped), (field, -14)]
+    put(out, strike(edge, 0.00026 * soft, 0.3, random), 0.0, -9)
+    put(out, strike(flat, 0.00029 * soft, 0.3, random), touch)
+    put(out, strike(rest, 0.00034 * soft, 0.2, random), touch + 0.021, -15)
+    _brushed(out, 0.0, 0.07, random, ground)
     return room(out, random)
 
 
@@ -91,15 +139,17 @@ def checker_stack(random: np.random.Generator) -> Samples:
     return room(out, random)
 
 
-def hit(random: np.random.Generator) -> Samples:
-    """A blot is hit: a hard clack, and the whole box answers."""
+def hit(random: np.random.Generator, ground: Ground) -> Samples:
+    """A blot is hit: a hard clack of wood on wood, and the whole box answers."""
     out = silence(0.55)
     box = Body((96, 141, 205), (1.0, 0.7, 0.5), 0.24, 0.6)
     put(out, strike([(CHECKER, 2), (RAIL, -5)], 0.0002, 0.3, random, grit=0.3), 0.0)
-    put(out, strike([(box, -3), (BOARD, -3)], 0.0011, 0.5, random), 0.002, 0)
-    late = random.uniform(0.055, 0.075)
-    put(out, strike([(CHECKER, -1), (BOARD, -12)], 0.0003, 0.3, random), late, -9)
-    put(out, strike([(CHECKER, -4)], 0.0003, 0.2, random), late + 0.03, -17)
+    answer = [(box, -3 + ground.hollow / 2), (ground.field, -3)]
+    put(out, strike(answer, 0.0011, 0.5, random), 0.002, 0)
+    late, soft = random.uniform(0.055, 0.075), 0.0003 * ground.softer
+    falls = [(CHECKER, -1 + ground.damped), (ground.field, -12)]
+    put(out, strike(falls, soft, 0.3, random), late, -9)
+    put(out, strike([(CHECKER, -4 + ground.damped)], soft, 0.2, random), late + 0.03, -17)
     return room(out, random, -14)
 
 
@@ -192,11 +242,20 @@ def lose(random: np.random.Generator) -> Samples:
     return _notes([370.0, 293.7, 220.0, 185.0, 123.5], 0.13, 1.2, random)
 
 
-RECIPES: dict[str, tuple[Recipe, int, float]] = {
+GROUNDED: dict[str, tuple[Callable[[np.random.Generator, Ground], Samples], int, float]] = {
     "dice": (dice, 4, -24.5),
     "checker": (checker, 5, -26.5),
-    "checker-stack": (checker_stack, 4, -26.5),
     "hit": (hit, 3, -23.0),
+}
+"""Those that sound as what they fall on: name, maker, how many variants, loudness."""
+
+RECIPES: dict[str, tuple[Recipe, int, float]] = {
+    **{
+        f"{name}-{ground.name}": (partial(maker, ground=ground), variants, target)
+        for name, (maker, variants, target) in GROUNDED.items()
+        for ground in GROUNDS
+    },
+    "checker-stack": (checker_stack, 4, -26.5),
     "bear-off": (bear_off, 3, -26.0),
     "cube": (cube, 2, -25.5),
     "take": (take, 1, -25.5),
@@ -213,7 +272,8 @@ RECIPES: dict[str, tuple[Recipe, int, float]] = {
 def make(name: str, variant: int) -> Samples:
     """One sound, always the same for the same name and number."""
     recipe, _, target = RECIPES[name]
-    seed = [*name.encode(), variant]
+    # Alike on each ground but for the ground.
+    seed = [*name.removesuffix("-wood").removesuffix("-felt").encode(), variant]
     return levelled(recipe(np.random.default_rng(seed)), target)
 
 

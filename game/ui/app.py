@@ -10,13 +10,13 @@ import pygame
 from game.saving.settings import Settings, SettingsStore
 from game.ui.banner import Banner
 from game.ui.context import Context, Services
+from game.ui.everywhere import Everywhere
 from game.ui.furnish import furnished, languages, words_for
 from game.ui.input import (
     CloseRequested,
     Exposed,
     Input,
     InputEvent,
-    Key,
     PointerMove,
     Resized,
     Restored,
@@ -67,6 +67,7 @@ class App:
         self.director = self.context.director
         self.input = Input(self.canvas)
         self.banner = Banner(self.context)
+        self._everywhere = Everywhere(self.context, self.banner)
         self._transition = Transition(self.context)
         self.after_frame: list[Callable[[App], None]] = []
         self._resizing = Resizing(self.context.theme.colors.window)
@@ -186,10 +187,7 @@ class App:
                 self._invalidate()
             case CloseRequested():
                 self.context.leave()
-            case Key(name="f11") | Key(name="return", alt=True):
-                self.context.change_settings(fullscreen=not self.context.settings.fullscreen)
-                return
-            case _ if self.banner.handle(event):
+            case _ if self._everywhere.take(event):
                 return
             case PointerMove() if self._renewal.laying:
                 return
@@ -252,7 +250,7 @@ class App:
             scene.draw(surface)
         self.banner.draw(surface)
         fade.draw(surface)
-        alone = len(scenes) == 1 and self.banner.text is None and not fade.running
+        alone = len(scenes) == 1 and not self.banner.visible and not fade.running
         self.canvas.kept_by = scenes[0] if alone else None
         self._resizing.drawn(surface)
         self.canvas.present()

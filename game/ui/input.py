@@ -129,6 +129,11 @@ class AudioDeviceLost:
     """Headphones were pulled out, or a device was switched off."""
 
 
+@dataclass(frozen=True, slots=True)
+class AudioDeviceLost:
+    """Headphones were pulled out, or a device was switched off."""
+
+
 InputEvent = (
     PointerDown
     | PointerMove
@@ -257,6 +262,8 @@ class Input:
                 return Maximized()
             case pygame.QUIT | pygame.WINDOWCLOSE:
                 return CloseRequested()
+            case pygame.AUDIODEVICEREMOVED if not event.iscapture:
+                return AudioDeviceLost()
             case pygame.AUDIODEVICEREMOVED if not event.iscapture:
                 return AudioDeviceLost()
         return None

@@ -14,6 +14,8 @@ from typing import Protocol
 import pygame
 
 from game.saving.settings import Settings
+from game.ui.theme import Ground
+from game.ui.themes import theme_named
 
 GROUPS = {
     "dice": ("dice",),
@@ -52,6 +54,10 @@ class SoundPlayer(Protocol):
         """Open the device and load every sound now rather than when it is first wanted."""
         ...
 
+    def lose_device(self) -> None:
+        """The device has gone; the next sound looks for another one."""
+        ...
+
     def close(self) -> None:
         """Give the device back; nothing sounds any more."""
         ...
@@ -69,6 +75,9 @@ class SilentPlayer:
     def warm_up(self) -> None:
         """Nothing."""
 
+    def lose_device(self) -> None:
+        """Nothing."""
+
     def close(self) -> None:
         """Nothing."""
 
@@ -83,13 +92,15 @@ class MixerPlayer:
 
         Args:
             settings: volumes to begin with.
-            folder: holds `checker-stack-1.ogg`, `checker-stack-2.ogg` and so on.
+            folder: holds `checker-stack-1.ogg`, `checker-stack-2.ogg` and so on; what sounds
+                as the ground it falls on has that in its name, as `dice-felt-1.ogg`.
             variant_choice: which variant comes next; never the same twice in a row.
         """
         self._folder = folder
         self._choice = variant_choice or random.Random()
         self._volumes = _volumes(settings)
-        self._variants: dict[str, tuple[pygame.mixer.Sound, ...]] = {}
+        self._ground = _ground(settings)
+        self._variants: dict[tuple[str, Ground], tuple[pygame.mixer.Sound, ...]] = {}
         self._last: dict[str, pygame.mixer.Sound] = {}
         self._open = False
         self._closed = False
@@ -106,9 +117,11 @@ class MixerPlayer:
             self._reopen_silently()
 
     def apply(self, settings: Settings) -> None:
-        """Follow new volumes; a sound whose volume is now 0 ends."""
-        self._volumes = _volumes(settings)
-        for name, variants in self._variants.items():
+        """Follow new volumes and another theme; a sound whose volume is now 0 ends."""
+        self._volumes, self._ground = _volumes(settings), _ground(settings)
+        if not self._ready_already():
+            return
+        for (name, _), variants in self._variants.items():
             if self._volumes[name] <= 0:
                 for sound in variants:
                     sound.stop()
@@ -119,13 +132,17 @@ class MixerPlayer:
             for name in SOUND_NAMES:
                 self._loaded(name)
 
-    def close(self) -> None:
-        """End every sound and close the mixer."""
-        self._closed = True
+    def lose_device(self) -> None:
+        """Close the mixer; the next sound opens it for whatever device there is then."""
         self._forget()
         if self._open:
             self._open = False
             pygame.mixer.quit()
+
+    def close(self) -> None:
+        """End every sound and close the mixer."""
+        self._closed = True
+        self.lose_device()
 
     def _start(self, name: str, loudness: float) -> None:
         variants = self._loaded(name)
@@ -142,23 +159,33 @@ class MixerPlayer:
         return chosen
 
     def _loaded(self, name: str) -> tuple[pygame.mixer.Sound, ...]:
-        if name not in self._variants:
-            self._variants[name] = tuple(self._load(name))
-            if not self._variants[name]:
+        key = name, self._ground
+        if key not in self._variants:
+            stem = name.replace("_", "-")
+            found = self._load(f"{stem}-{self._ground}") or self._load(stem)
+            self._variants[key] = tuple(found)
+            if not found:
                 _log.warning("No sound for %r in %s", name, self._folder)
-        return self._variants[name]
+        return self._variants[key]
 
-    def _load(self, name: str) -> list[pygame.mixer.Sound]:
+    def _load(self, stem: str) -> list[pygame.mixer.Sound]:
         sounds = []
-        for path in sorted(self._folder.glob(f"{name.replace('_', '-')}-[0-9]*.ogg")):
+        for path in sorted(self._folder.glob(f"{stem}-[0-9]*.ogg")):
             try:
                 sounds.append(pygame.mixer.Sound(path))
             except (pygame.error, OSError) as error:
                 _log.warning("The sound %s cannot be read: %s", path.name, error)
         return sounds
 
+    def _ready_already(self) -> bool:
+        """Whether the mixer is open; one that somebody has closed takes its sounds with it."""
+        if self._open and pygame.mixer.get_init() is None:
+            self._forget()
+            self._open = False
+        return self._open
+
     def _ready(self) -> bool:
-        if not self._open and not self._closed:
+        if not self._ready_already() and not self._closed:
             self._open = _open_mixer()
             self._closed = not self._open
         return self._open
@@ -212,6 +239,10 @@ def _open_dummy() -> bool:
 def _init_mixer() -> None:
     pygame.mixer.init(RATE, -16, 2, BUFFER)
     pygame.mixer.set_num_channels(CHANNELS)
+
+
+def _ground(settings: Settings) -> Ground:
+    return theme_named(settings.theme).ground
 
 
 def _volumes(settings: Settings) -> dict[str, float]:

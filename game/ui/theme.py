@@ -53,6 +53,13 @@ class Outline(StrEnum):
     BRACKETS = "brackets"
 
 
+class Ground(StrEnum):
+    """What checkers and dice fall on; it decides how they sound."""
+
+    WOOD = "wood"
+    FELT = "felt"
+
+
 @dataclass(frozen=True, slots=True)
 class MarkForms:
     """Which outline each mark has.
@@ -124,6 +131,7 @@ class Theme:
     colors: Colors
     board: BoardColors
     materials: Materials
+    ground: Ground = Ground.WOOD
     veil: Color = (0, 0, 0)
     line_weight: float = 1.0
     gloss: float = 1.0

@@ -54,6 +54,9 @@ class ListeningPlayer:
     def warm_up(self) -> None:
         pass
 
+    def lose_device(self) -> None:
+        pass
+
     def close(self) -> None:
         pass
 

@@ -5,7 +5,7 @@ import random
 import struct
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
@@ -17,6 +17,8 @@ from game import paths
 from game.saving.settings import Settings
 from game.ui import sound
 from game.ui.sound import SOUND_NAMES, MixerPlayer, SilentPlayer, open_player
+from game.ui.theme import Ground
+from game.ui.themes import THEMES
 
 ROOT = Path(__file__).parents[2]
 FOLDER = paths.assets() / "sounds"
@@ -91,11 +93,85 @@ def test_no_volume_no_sound(player: MixerPlayer, changes: dict[str, object]) -> 
     assert playing() == []
 
 
-def test_a_lost_device_is_replaced_by_silence(player: MixerPlayer) -> None:
+def test_the_theme_decides_what_dice_and_checkers_fall_on() -> None:
+    made = MixerPlayer(Settings(theme="walnut"), FOLDER)
+    names = []
+
+    def listen(stem: str) -> list[pygame.mixer.Sound]:
+        names.append(stem)
+        return [pygame.mixer.Sound(FOLDER / "button-1.ogg")]
+
+    made._load = listen  # type: ignore[method-assign]
+    for theme in ("walnut", "slate"):
+        made.apply(Settings(theme=theme))
+        made.play("dice")
+    made.close()
+
+    assert names == ["dice-wood", "dice-felt"]
+
+
+def test_what_sounds_alike_on_any_ground_has_one_set_of_files(player: MixerPlayer) -> None:
+    for theme in THEMES:
+        player.apply(Settings(theme=theme.name))
+        player.warm_up()
+
+        assert all(player._loaded(name) for name in SOUND_NAMES), theme.name
+
+
+class LostDevice:
+    """A mixer's sound whose device has gone: every call says so."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    def __getattr__(self, name: str) -> Callable[..., None]:
+        def lost(*_: object) -> None:
+            self.asked += 1
+            raise pygame.error("device lost")
+
+        return lost
+
+
+def test_a_device_lost_between_two_sounds_raises_nothing(player: MixerPlayer) -> None:
+    player.play("dice")
+    lost = LostDevice()
+    player._variants = {
+        (name, ground): (lost,)  # type: ignore[dict-item]
+        for name in SOUND_NAMES
+        for ground in Ground
+    }
+
+    player.play("dice")
+    player.play("checker")
+    player.apply(Settings(muted=True))
+
+    assert lost.asked == 1  # after that, nobody asks it any more
+
+
+def test_a_lost_device_may_be_muted_and_closed(player: MixerPlayer) -> None:
     player.play("dice")
     pygame.mixer.quit()
 
+    player.apply(Settings(muted=True))
+    player.warm_up()
+    player.close()
+    player.apply(Settings())
+
+
+def test_headphones_pulled_out_give_way_to_another_device(player: MixerPlayer) -> None:
     player.play("dice")
+
+    player.lose_device()
+    assert pygame.mixer.get_init() is None
+
+    player.play("checker")
+    assert len(playing()) == 1
+
+
+def test_a_mixer_that_somebody_has_closed_is_opened_again(player: MixerPlayer) -> None:
+    player.play("dice")
+    pygame.mixer.quit()
+
     player.play("dice")
 
     assert len(playing()) == 1
@@ -142,6 +218,7 @@ def test_the_silent_player_has_every_method(tmp_path: Path) -> None:
     player.play("dice")
     player.apply(Settings())
     player.warm_up()
+    player.lose_device()
     player.close()
 
 
@@ -164,20 +241,42 @@ def test_a_file_neither_clips_nor_clicks(path: Path) -> None:
 
     loudest = max(abs(s) for s in wave)
     assert 32_768 * 10 ** (-12 / 20) < loudest < 32_768 * 10 ** (-3 / 20)
+    assert abs(sum(wave) / len(wave)) < 32_768 * 0.001, "it is shifted off the middle"
+    # Both ends come out of silence and go into it: no step that a loudspeaker would click at.
     assert abs(wave[0]) < 400
+    assert max(abs(s) for s in wave[:44]) < loudest / 4
     assert max(abs(s) for s in wave[-20:]) < 60
+    assert max(abs(s) for s in wave[-441:]) < loudest / 20
 
 
-def test_the_important_sounds_have_variants() -> None:
-    counts = {
-        name: len(list(FOLDER.glob(f"{name.replace('_', '-')}-[0-9]*.ogg"))) for name in SOUND_NAMES
-    }
+@pytest.mark.parametrize(
+    ("name", "least"),
+    [
+        ("dice-wood", 4),
+        ("dice-felt", 4),
+        ("checker-wood", 4),
+        ("checker-felt", 4),
+        ("checker-stack", 4),
+        ("hit-wood", 3),
+        ("hit-felt", 3),
+        ("bear-off", 3),
+    ],
+)
+def test_the_important_sounds_have_variants(name: str, least: int) -> None:
+    files = list(FOLDER.glob(f"{name}-[0-9]*.ogg"))
 
-    assert counts["dice"] >= 3
-    assert counts["checker"] >= 4
-    assert counts["checker_stack"] >= 3
-    assert counts["hit"] >= 2
-    assert all(counts.values())
+    assert len(files) >= least
+    assert len({path.read_bytes() for path in files}) == len(files)
+
+
+@pytest.mark.parametrize("name", ["dice", "checker"])
+def test_felt_is_duller_than_wood(name: str) -> None:
+    def brightness(ground: str) -> float:
+        """How much of the sound's power lies in its steps from sample to sample."""
+        wave = samples(FOLDER / f"{name}-{ground}-1.ogg")
+        return sum((b - a) ** 2 for a, b in pairwise(wave)) / sum(s * s for s in wave)
+
+    assert brightness("felt") < brightness("wood") / 2
 
 
 def test_the_mix_is_heard_and_does_not_clip(tmp_path: Path) -> None:

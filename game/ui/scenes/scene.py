@@ -63,6 +63,11 @@ class Scene:
         self.draw(surface)
 
     @property
+    def takes_text(self) -> bool:
+        """Whether letters go into a text field at the moment."""
+        return False
+
+    @property
     def notice_area(self) -> pygame.Rect | None:
         """Where a notice hides nothing that matters; None for the upper edge of the window."""
         return None

@@ -41,6 +41,7 @@ class SettingsScene(PanelScene):
     def __init__(self, context: Context, page: str = "") -> None:
         super().__init__(context)
         self._page = page or PAGES[0]
+        self._muted = context.settings.muted
 
     @property
     def _beside(self) -> bool:
@@ -49,6 +50,7 @@ class SettingsScene(PanelScene):
 
     def build(self) -> Form:
         """List of pages, the page, and the way back."""
+        self._muted = self.context.settings.muted
         back = self._back_button()
         parts = SettingsPages(self.context, self.rebuild).page(self._page)
         if self._beside:
@@ -121,9 +123,11 @@ class SettingsScene(PanelScene):
         self.rebuild()
 
     def update(self, seconds: float) -> None:
-        """Previews of the themes come up as they are ready."""
+        """Previews of the themes come up as they are ready; the mute key turns its switch."""
         if self.context.previews.work():
             self.dirty = True
+        if self._muted is not self.context.settings.muted:
+            self.rebuild()  # by the mute key
 
     def leave(self) -> None:
         """Nobody waits for previews any more."""

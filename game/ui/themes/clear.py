@@ -11,7 +11,7 @@ from game.ui.pictures.materials import (
     SolidMaterial,
     Turning,
 )
-from game.ui.theme import BoardColors, Colors, MarkForms, Outline, Theme, hexed
+from game.ui.theme import BoardColors, Colors, Ground, MarkForms, Outline, Theme, hexed
 
 CLEAR = Theme(
     "clear",
@@ -92,4 +92,5 @@ CLEAR = Theme(
         cube=SolidMaterial(hexed("f4f6f8"), hexed("14171b"), 0.5),
         glow=hexed("ffd23f"),
     ),
+    ground=Ground.FELT,
 )

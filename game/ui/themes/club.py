@@ -1,7 +1,7 @@
 """Club green: a mahogany case lined with green hide, points sewn on with gold thread."""
 
 from game.ui.pictures.materials import CheckerMaterial, Materials, SolidMaterial, Turning
-from game.ui.theme import BoardColors, Colors, Theme, hexed
+from game.ui.theme import BoardColors, Colors, Ground, Theme, hexed
 
 CLUB = Theme(
     "club",
@@ -67,4 +67,5 @@ CLUB = Theme(
         cube=SolidMaterial(hexed("efe5cf"), hexed("1f4a34"), 0.6),
         glow=hexed("ffe2a0"),
     ),
+    ground=Ground.FELT,
 )

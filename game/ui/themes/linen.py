@@ -1,7 +1,7 @@
 """Linen: light oak and woven cloth, terracotta and sage, dark text on cream."""
 
 from game.ui.pictures.materials import CheckerMaterial, Materials, SolidMaterial, Turning
-from game.ui.theme import BoardColors, Colors, Theme, hexed
+from game.ui.theme import BoardColors, Colors, Ground, Theme, hexed
 
 LINEN = Theme(
     "linen",
@@ -68,5 +68,6 @@ LINEN = Theme(
         cube=SolidMaterial(hexed("fffaf0"), hexed("8a2f1c"), 0.5),
         glow=hexed("ffc46a"),
     ),
+    ground=Ground.FELT,
     veil=hexed("efe8da"),
 )

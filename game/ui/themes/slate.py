@@ -1,7 +1,7 @@
 """Slate blue: ebony and steel, blue felt, red checkers against ivory ones."""
 
 from game.ui.pictures.materials import CheckerMaterial, Materials, SolidMaterial, Turning
-from game.ui.theme import BoardColors, Colors, Theme, hexed
+from game.ui.theme import BoardColors, Colors, Ground, Theme, hexed
 
 SLATE = Theme(
     "slate",
@@ -67,4 +67,5 @@ SLATE = Theme(
         cube=SolidMaterial(hexed("eef1f2"), hexed("1d3d55"), 0.6),
         glow=hexed("cfeaff"),
     ),
+    ground=Ground.FELT,
 )

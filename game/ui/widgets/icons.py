@@ -1,5 +1,6 @@
 """Small signs that the fonts lack: drawn four times as large and reduced."""
 
+import math
 from collections.abc import Callable, Mapping
 from itertools import pairwise
 from types import MappingProxyType
@@ -96,6 +97,26 @@ def _copy(pen: Pen) -> None:
         pygame.draw.rect(surface, color, sheet, line, border_radius=round(0.1 * size))
 
 
+def _speaker(pen: Pen) -> None:
+    surface, size, color = pen
+    horn = (0.06, 0.36), (0.22, 0.36), (0.46, 0.14), (0.46, 0.86), (0.22, 0.64), (0.06, 0.64)
+    pygame.draw.polygon(surface, color, _at(size, *horn))
+
+
+def _sound_on(pen: Pen) -> None:
+    _speaker(pen)
+    for reach in (0.20, 0.40):
+        turns = [math.radians(-42 + 6 * step) for step in range(15)]
+        arc = [(0.48 + reach * math.cos(turn), 0.5 + reach * math.sin(turn)) for turn in turns]
+        _stroke(pen, _at(pen[1], *arc), 0.085)
+
+
+def _sound_off(pen: Pen) -> None:
+    _speaker(pen)
+    for start, end in (((0.6, 0.36), (0.9, 0.64)), ((0.6, 0.64), (0.9, 0.36))):
+        _stroke(pen, _at(pen[1], start, end), 0.09)
+
+
 ICONS: Mapping[str, Callable[[Pen], None]] = MappingProxyType(
     {
         "chevron": _chevron_right,
@@ -105,6 +126,8 @@ ICONS: Mapping[str, Callable[[Pen], None]] = MappingProxyType(
         "home right": _home_right,
         "home left": _home_left,
         "copy": _copy,
+        "sound on": _sound_on,
+        "sound off": _sound_off,
     }
 )
 
