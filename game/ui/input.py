@@ -129,11 +129,6 @@ class AudioDeviceLost:
     """Headphones were pulled out, or a device was switched off."""
 
 
-@dataclass(frozen=True, slots=True)
-class AudioDeviceLost:
-    """Headphones were pulled out, or a device was switched off."""
-
-
 InputEvent = (
     PointerDown
     | PointerMove
@@ -262,8 +257,6 @@ class Input:
                 return Maximized()
             case pygame.QUIT | pygame.WINDOWCLOSE:
                 return CloseRequested()
-            case pygame.AUDIODEVICEREMOVED if not event.iscapture:
-                return AudioDeviceLost()
             case pygame.AUDIODEVICEREMOVED if not event.iscapture:
                 return AudioDeviceLost()
         return None

@@ -170,11 +170,6 @@ class PanelScene(Scene):
         """Whether a text field has the keyboard."""
         return self.form.focused is not None and self.form.focused.wants_text
 
-    @property
-    def takes_text(self) -> bool:
-        """Whether a text field has the keyboard."""
-        return self.form.focused is not None and self.form.focused.wants_text
-
     def handle(self, event: InputEvent) -> None:
         """Everything goes to the form, but for clicks that come too early."""
         if isinstance(event, PointerDown) and self._too_early(event):

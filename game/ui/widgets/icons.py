@@ -46,6 +46,20 @@ def _chevron_right(pen: Pen) -> None:
     _stroke(pen, _at(pen[1], (0.38, 0.22), (0.64, 0.5), (0.38, 0.78)), 0.12)
 
 
+def _chevron_left(pen: Pen) -> None:
+    _stroke(pen, _at(pen[1], (0.62, 0.22), (0.36, 0.5), (0.62, 0.78)), 0.12)
+
+
+def _chevron_down(pen: Pen) -> None:
+    _stroke(pen, _at(pen[1], (0.22, 0.38), (0.5, 0.64), (0.78, 0.38)), 0.12)
+
+
+def _list(pen: Pen) -> None:
+    for y in (0.24, 0.5, 0.76):
+        _stroke(pen, _at(pen[1], (0.16, y), (0.18, y)), 0.11)
+        _stroke(pen, _at(pen[1], (0.36, y), (0.84, y)), 0.09)
+
+
 def _tick(pen: Pen) -> None:
     _stroke(pen, _at(pen[1], (0.2, 0.53), (0.42, 0.74), (0.8, 0.28)), 0.12)
 
@@ -120,6 +134,9 @@ def _sound_off(pen: Pen) -> None:
 ICONS: Mapping[str, Callable[[Pen], None]] = MappingProxyType(
     {
         "chevron": _chevron_right,
+        "chevron left": _chevron_left,
+        "chevron down": _chevron_down,
+        "list": _list,
         "tick": _tick,
         "cross": _cross,
         "lock": _lock,
