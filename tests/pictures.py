@@ -24,7 +24,16 @@ from game.session.session import MatchSession
 
 USUAL = (1280, 800)
 BOARD_SHAPES = ((2560, 1600), (1000, 620), (800, 1280))
-MORE_SHAPES = ((2560, 1600), (640, 480), (800, 600), (800, 1280), (1920, 800), (1024, 768))
+MORE_SHAPES = (
+    (2560, 1600),
+    (640, 480),
+    (960, 600),
+    (800, 1280),
+    (600, 960),
+    (3440, 1000),
+    (1024, 768),
+    (1000, 1000),
+)
 SMALLEST = (640, 480)
 SMALL = (480, 300)
 README = Path(__file__).parents[1] / "assets" / "readme"
@@ -194,6 +203,15 @@ def board_to_play(pilot) -> None:
     pilot.advance(GLOWS_AFTER)
 
 
+def board_after_their_play(pilot) -> None:
+    pilot._dice = [(3, 1), (6, 5), (4, 2)]
+    pilot.start()
+    pilot.type("8/5 6/5")
+    pilot.key("return")
+    pilot.settle()
+    pilot.advance(GLOWS_AFTER)
+
+
 def board_dragging(pilot) -> None:
     board_to_play(pilot)
     start, end = pilot.checker(13), pilot.place(9)
@@ -345,6 +363,7 @@ MOMENTS: tuple[Callable, ...] = (
     settings_sound,
     board_to_roll,
     board_to_play,
+    board_after_their_play,
     board_dragging,
     board_done,
     board_refused,
@@ -378,10 +397,15 @@ def sit(pilot, session: MatchSession) -> None:
 
 
 def faded(pilot) -> None:
-    """Wait until no scene fades into another any more."""
+    """Wait until no scene fades into another any more, and no arrow in or out."""
     pilot.frame(0.0)
-    while pilot.app._transition.running:
+    while pilot.app._transition.running or _arrows_fade(pilot):
         pilot.frame()
+
+
+def _arrows_fade(pilot) -> bool:
+    top = pilot.app.director.top
+    return getattr(top, "name", "") == "board" and top.stage.restless
 
 
 def middle_game(dice=None, **given) -> MatchSession:

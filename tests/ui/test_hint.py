@@ -243,7 +243,7 @@ def test_the_words_in_the_foot_of_the_list_are_whole_in_the_longest_language(
     pilot.key("space")
     pilot.settle()
 
-    words = [one for one in pilot.board.control.hud.buttons if isinstance(one, QuickButton)]
+    words = [one for one in pilot.board.control.hud.buttons if type(one) is QuickButton]
 
     assert len(words) == 4
     assert all(one.wanted <= one.rect.width for one in words)

@@ -8,21 +8,21 @@ import pygame
 
 from game.engine.state import GameState
 from game.engine.types import Side
-from game.ui.board.geometry import Area
 from game.ui.board.hud_buttons import (
     BoardButton,
     ButtonText,
     QuickButton,
+    QuickWord,
     button_text,
-    draw_quick,
     foot_height,
     line_up,
     looks_of,
     quick_words,
 )
 from game.ui.board.hud_column import Column, column_of
-from game.ui.board.hud_layout import LIST_HEAD, Frame, Shape
-from game.ui.board.hud_list import ListScroll, draw_head, draw_list
+from game.ui.board.hud_corner import corner_button, foot_words
+from game.ui.board.hud_layout import Frame, Shape
+from game.ui.board.hud_list import ListScroll, draw_list_card
 from game.ui.board.hud_model import HudModel
 from game.ui.board.hud_pen import HudPen, rect_of, restore
 from game.ui.board.hud_players import draw_card, draw_strip
@@ -43,7 +43,8 @@ class Hud:
         self._human = human
         self._act = act
         self._texts: list[ButtonText] = []
-        self._quick: tuple[tuple[str, str, Callable[[], None]], ...] = ()
+        self._quick: tuple[QuickWord, ...] = ()
+        self._corner: QuickButton | None = None
         self._frame: Frame | None = None
         self._pen = HudPen(context, 1.0)
         self._model: HudModel | None = None
@@ -73,14 +74,14 @@ class Hud:
         self,
         model: HudModel,
         state: GameState,
-        quick: tuple[tuple[str, str, Callable[[], None]], ...],
+        quick: tuple[QuickWord, ...],
     ) -> bool:
         """Show another model; True when anything changed.
 
         Args:
             model: what to show.
             state: for the stakes on the buttons.
-            quick: name, label and action of the words in the foot of the list.
+            quick: the words in the foot of the list, and the one in the status card.
         """
         before = self._model
         names = tuple(name for name, _, _ in quick)
@@ -108,7 +109,7 @@ class Hud:
             offer=model.status.offer is not None,
             pill=bool(model.crawford),
             seal=bool(model.seal),
-            foot=foot_height(self._pen, self._quick, (frame.listed or frame.column).w),
+            foot=foot_height(self._pen, foot_words(self._quick), (frame.listed or frame.column).w),
         )
         focus = self.focused.name if self.focused is not None else ""
         stack: list[BoardButton] = []
@@ -119,14 +120,18 @@ class Hud:
             button.place(*rect_of(area))
             stack.append(button)
         line_up(stack)
-        self.buttons = [*stack, *self._quick_buttons(self._column.listing)]
+        self.buttons = [*stack, *self._quick_buttons(self._column, model.status.title)]
         self._pressed = None
         self.focused = next((button for button in self.buttons if button.name == focus), None)
 
-    def _quick_buttons(self, listing: Area | None) -> list[QuickButton]:
-        if listing is None or not self._quick:
-            return []
-        return quick_words(self._context, self._pen, self._quick, rect_of(listing))
+    def _quick_buttons(self, column: Column, title: str) -> list[QuickButton]:
+        words, pen = self._quick, self._pen
+        self._corner = corner_button(self._context, pen, words, column, title)
+        corner: list[QuickButton] = [self._corner] if self._corner is not None else []
+        if column.listing is None or not foot_words(words):
+            return corner
+        card = rect_of(column.listing)
+        return [*corner, *quick_words(self._context, pen, foot_words(words), card)]
 
     def areas(self) -> list[pygame.Rect]:
         """What `draw` paints on, shadows included."""
@@ -167,9 +172,12 @@ class Hud:
             self._painted["buttons"] = None
         quick = [button for button in self.buttons if isinstance(button, QuickButton)]
         key = (model.rows, model.match, model.game, model.crawford, model.seal)
-        if self._anew("list", (*key, replace(self.scroll), looks_of(quick))):
-            self._draw_list(surface, table, model, column)
-        if self._anew("status", (model.status, model.message, model.typed)):
+        foot = [button for button in quick if button is not self._corner]
+        if self._anew("list", (*key, replace(self.scroll), looks_of(foot))) and column.listing:
+            restore(surface, table, rect_of(column.listing))
+            draw_list_card(self._pen, surface, column, model, self.scroll, foot)
+        corner = looks_of([self._corner] if self._corner is not None else [])
+        if self._anew("status", (model.status, model.message, model.typed, corner)):
             self._draw_status(surface, table, model, column)
         others = [button for button in self.buttons if button not in quick]
         if self._anew("buttons", (looks_of(others), self.focused)):
@@ -209,21 +217,8 @@ class Hud:
         restore(surface, table, rect_of(column.status))
         card = self._pen.card(surface, column.status, active=model.status.offer is not None)
         draw_status(self._pen, surface, card, model, hint=column.hint)
-
-    def _draw_list(
-        self, surface: pygame.Surface, table: pygame.Surface, model: HudModel, column: Column
-    ) -> None:
-        if column.listing is None:
-            return
-        restore(surface, table, rect_of(column.listing))
-        pen = self._pen
-        rect = pen.card(surface, column.listing)
-        if column.rows:
-            draw_list(pen, surface, rect, model, self.scroll, foot=column.foot)
-        quick = [button for button in self.buttons if isinstance(button, QuickButton)]
-        if not column.rows and min(one.rect.y for one in quick) - rect.y >= pen.dp(LIST_HEAD):
-            draw_head(pen, surface, rect, model, crawford=True)
-        draw_quick(pen, surface, quick)
+        if self._corner is not None:
+            self._corner.draw(surface)
 
     # --- pointer and keyboard ----------------------------------------------------------------
 

@@ -25,6 +25,8 @@ COMFORTABLE = 54
 """Height in dp below which the two lines of a button stand closer together."""
 LINES_FROM = 48
 """Height in dp from which a button has room for two lines."""
+QuickWord = tuple[str, str, Callable[[], None]]
+"""Name, label and action of a word that can be clicked."""
 CAP_FROM = 180
 """Width in dp from which a button has room for a key cap."""
 
@@ -225,7 +227,7 @@ def looks_of(buttons: Sequence[Widget]) -> tuple[object, ...]:
 def quick_words(
     context: Context,
     pen: HudPen,
-    words: Sequence[tuple[str, str, Callable[[], None]]],
+    words: Sequence[QuickWord],
     card: pygame.Rect,
 ) -> list[QuickButton]:
     """Words side by side in the foot of a card, or over each other where they must be.
@@ -247,9 +249,7 @@ def quick_words(
     return buttons
 
 
-def foot_height(
-    pen: HudPen, words: Sequence[tuple[str, str, Callable[[], None]]], width: float
-) -> int:
+def foot_height(pen: HudPen, words: Sequence[QuickWord], width: float) -> int:
     """Height in dp of the foot of a card with words in it, of which some may need another row."""
     widths = [pen.width(label, QUICK_SIZE, "semibold") for _, label, _ in words]
     rows = _rows(widths, width - pen.dp(24) - pen.dp(QUICK_GAP))

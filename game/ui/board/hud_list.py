@@ -1,11 +1,13 @@
 """The card of the match: its length, the Crawford mark, the moves so far and the seal."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
 
 from game.engine.types import Side
-from game.ui.board.hud_column import LIST_PILL, LIST_SEAL
+from game.ui.board.hud_buttons import QuickButton, draw_quick
+from game.ui.board.hud_column import LIST_PILL, LIST_SEAL, Column
 from game.ui.board.hud_layout import LIST_HEAD, LIST_ROW
 from game.ui.board.hud_model import HudModel
 from game.ui.board.hud_pen import HudPen
@@ -60,6 +62,24 @@ def draw_head(
         pen.text(surface, model.game, at, 13, color=colors.secondary, anchor="midright")
     at = rect.x + pen.dp(PADDING), top
     pen.text(surface, model.match, at, 15, "semibold", colors.accent, room=room)
+
+
+def draw_list_card(
+    pen: HudPen,
+    surface: pygame.Surface,
+    column: Column,
+    model: HudModel,
+    scroll: ListScroll,
+    foot: Sequence[QuickButton],
+) -> None:
+    """Paint the whole card, as much of it as there is, with the words in its foot."""
+    assert column.listing is not None, "there is a card"
+    rect = pen.card(surface, column.listing)
+    if column.rows:
+        draw_list(pen, surface, rect, model, scroll, foot=column.foot)
+    elif min(one.rect.y for one in foot) - rect.y >= pen.dp(LIST_HEAD):
+        draw_head(pen, surface, rect, model, crawford=True)
+    draw_quick(pen, surface, foot)
 
 
 def draw_list(

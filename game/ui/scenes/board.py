@@ -118,7 +118,10 @@ class BoardScene(Scene):
         """Takes one thing that the person did."""
         if isinstance(event, PointerMove):
             # A pointer that only passes over the board changes nothing in the picture.
+            chosen = self.control.hint.chosen
             self.dirty = self.control.point(event.x, event.y) or self.dirty
+            if self.control.hint.chosen != chosen:
+                self._refresh()
             return
         if not self.first_help.handle(event):
             self.control.handle(event)
@@ -235,6 +238,7 @@ class BoardScene(Scene):
             "menu": control.exits.ask_to_leave,
             "take back": control.take_back,
             "hint": control.hint.press,
+            "replay": control.replay,
             "resign": control.exits.ask_to_resign,
         }
         quick = tuple(

@@ -12,6 +12,7 @@ from game.session.intents import (
     BeaverCube,
     Confirm,
     Intent,
+    MoveChecker,
     OfferDouble,
     OfferResignation,
     PassCube,
@@ -112,7 +113,17 @@ class Control:
         """Follow the pointer; True when the picture changes."""
         moved = self.hand.move(x, y)
         self.hud.hover(x, y)
+        if (play := self.hud.play_at(x, y)) is not None:
+            self.hint.look_at(play)
         return moved or self.hud.dirty
+
+    def _click_play(self, play: int) -> None:
+        """A play in the list of a hint: shown, or played if it was shown already."""
+        if self.hint.chosen == play and self.hint.moves:
+            self.hand.deselect()
+            self.flow.submit(MoveChecker(self.hint.moves))
+        else:
+            self.hint.look_at(play)
 
     def let_go(self) -> None:
         """Give up whatever is in the hand or half pressed."""
@@ -151,7 +162,7 @@ class Control:
         target = self.hud.at(x, y)
         if target is not None or self.hud.covers(x, y):
             if (play := self.hud.play_at(x, y)) is not None:
-                self.hint.look_at(play)
+                self._click_play(play)
             elif target is None or self._may_click(target.name, x, y):
                 self.hud.press(x, y)
             return
@@ -213,13 +224,25 @@ class Control:
         self.hand.deselect()
         self.flow.submit(TakeBackTurn())
 
+    def replay(self) -> None:
+        """Show the computer's last play once more."""
+        self.hand.deselect()
+        self.flow.replay()
+
+    @property
+    def _may_replay(self) -> bool:
+        """Whether there is such a play, and nothing else in the status card."""
+        busy = self.hint.asked or self.flow.message or self.keys.typed or self.hand.source
+        return not busy and self.flow.idle and self.flow.last_play() is not None
+
     def quick(self) -> tuple[tuple[str, str, bool], ...]:
-        """Name, label and whether it can be used, of the words in the foot of the list."""
+        """Name, label and whether it can be used, of the words beside the buttons."""
         words, session, human = self.context.words, self.flow.session, self.flow.human
         playing = session.state.outcome is None
         return (
             ("menu", words.t("Menu"), True),
             ("take back", words.t("Take back"), session.allows(human, TakeBackTurn())),
+            ("replay", words.p("the computer's last play", "Replay"), self._may_replay),
             ("hint", words.t("Hint"), playing),
             ("resign", words.t("Resign"), playing and _may_resign(self.flow, human)),
         )

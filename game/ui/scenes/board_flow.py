@@ -15,7 +15,7 @@ from game.ui.board.commands import Commands
 from game.ui.board.hud_model import HudReader
 from game.ui.board.status import Choice, Status
 from game.ui.board.truth import board_of, their_last_play
-from game.ui.board.view import Loose
+from game.ui.board.view import BoardView, Loose
 from game.ui.context import Context
 from game.ui.problems import in_words
 from game.ui.scenes.board_automatic import Automatic
@@ -174,10 +174,15 @@ class Flow:
         self.view.dice = board_of(self.session, swapped=self.commands.swapped).dice
         return True
 
+    def last_play(self) -> tuple[BoardView, tuple[CheckerMoved, ...]] | None:
+        """What the computer did last, as long as it can be shown once more."""
+        begun = self.commands.turn is not None and self.commands.turn.moves
+        return their_last_play(self.session) if self.my_decision and not begun else None
+
     def replay(self) -> bool:
         """Show the computer's last play once more; True when there is one to be shown."""
-        turn, found = self.commands.turn, their_last_play(self.session)
-        if found is None or not self.my_decision or (turn is not None and turn.moves):
+        found = self.last_play()
+        if found is None:
             return False
         self.timeline.finish()
         truth = board_of(self.session, swapped=self.commands.swapped)

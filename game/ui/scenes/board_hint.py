@@ -42,6 +42,17 @@ class Hint:
         return self._asked_in is not None and self._advice is None
 
     @property
+    def chosen(self) -> int | None:
+        """Which play of the list is shown; None where there is no list."""
+        listed = self._presses == LISTED and self._shown is not None
+        return self._chosen if listed else None
+
+    @property
+    def asked(self) -> bool:
+        """Whether the status card is about a hint."""
+        return bool(self._presses) and self._fits
+
+    @property
     def moves(self) -> Moves:
         """Those whose arrows are to be shown."""
         advice = self._shown
@@ -105,7 +116,7 @@ class Hint:
 
     def look_at(self, play: int) -> bool:
         """Show the arrows of one of the plays in the list; True when there is such a list."""
-        if self._presses != LISTED or self._shown is None:
+        if self.chosen is None:
             return False
         self._chosen = play
         return True

@@ -81,8 +81,7 @@ class Shortcuts:
         if not pressed.isdisjoint((HINT_KEY, words.p("key for Hint", "H").lower())):
             control.hint.press()
         elif key.name == REPLAY_KEY:
-            control.hand.deselect()
-            flow.replay()
+            control.replay()
         elif key.name == SWAP_KEY:
             flow.hurry()
             control.hand.swap_dice()
