@@ -16,10 +16,14 @@ from game.session.adviser import Expert
 Proof = Callable[[Illustration, Any], object]
 
 _BY_RULES = (
+    board.blots,
     board.checkers,
     board.closed,
     board.distance,
+    board.empty,
     board.lead_percent,
+    board.opponent_off,
+    board.opponent_on,
     board.pips,
     board.prime,
     board.race,
@@ -41,9 +45,12 @@ _BY_RULES = (
     moves.wins_always,
     rolls.entering,
     rolls.entering_by_closed,
+    rolls.hitting_with,
     rolls.losing_rolls,
     rolls.opponent_entering,
+    rolls.opponent_failing,
     rolls.passing,
+    rolls.quarter,
     rolls.shots,
     rolls.shots_by_distance,
     rolls.ties,

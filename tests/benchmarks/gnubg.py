@@ -45,6 +45,11 @@ def seconds_for(decisions: Sequence[Decision], plies: int) -> float:
     return asked - _run(list(_commands(decisions, plies, "")))[1]
 
 
+def said(commands: Sequence[str]) -> str:
+    """What the program writes on these commands, in a session in which it does nothing unasked."""
+    return _run([ONE_THREAD, "new session", *BY_HAND, *commands])[0]
+
+
 def _commands(decisions: Sequence[Decision], plies: int, question: str) -> Iterator[str]:
     yield from (ONE_THREAD, "new session", *BY_HAND)
     yield f"set evaluation chequerplay evaluation plies {plies}"

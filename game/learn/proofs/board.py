@@ -25,6 +25,26 @@ def checkers(shown: Illustration, _: Any) -> dict[str, int]:
     return {str(point): count for point, count in enumerate(points) if count > 0}
 
 
+def opponent_on(shown: Illustration, claimed: Any) -> dict[str, int]:
+    """The opponent's checkers on some points; its bar is 0."""
+    return {point: max(0, -shown.position.points[int(point)]) for point in claimed}
+
+
+def opponent_off(shown: Illustration, _: Any) -> int:
+    """How many checkers the opponent has borne off."""
+    return shown.position.opponent_off
+
+
+def blots(shown: Illustration, _: Any) -> list[int]:
+    """The points where a single checker of the side on roll stands."""
+    return [point for point, count in enumerate(shown.position.points) if count == 1]
+
+
+def empty(shown: Illustration, claimed: Any) -> list[int]:
+    """Those of the points where nobody stands."""
+    return [point for point in claimed if shown.position.points[point] == 0]
+
+
 def closed(shown: Illustration, claimed: Any) -> list[int]:
     """Those of the points that are closed to the side on roll."""
     return [point for point in claimed if shown.position.points[point] < -1]

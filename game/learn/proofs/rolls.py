@@ -30,6 +30,11 @@ def opponent_entering(shown: Illustration, _: Any) -> int:
     return _entering(shown.position.flipped())
 
 
+def opponent_failing(shown: Illustration, _: Any) -> int:
+    """With how many rolls no checker of the opponent enters."""
+    return THROWS - opponent_entering(shown, None)
+
+
 def entering_by_closed(_: Illustration, claimed: Any) -> dict[str, int]:
     """With how many rolls one checker enters against so many closed points."""
     return {count: _entering(_waiting(int(count))) for count in claimed}
@@ -38,6 +43,20 @@ def entering_by_closed(_: Illustration, claimed: Any) -> dict[str, int]:
 def shots(shown: Illustration, _: Any) -> int:
     """With how many rolls the opponent hits."""
     return _shots(shown.position)
+
+
+def hitting_with(shown: Illustration, claimed: Any) -> dict[str, int]:
+    """How many rolls hit among those with a certain die, such as 4, or of one kind, such as 3-1."""
+    theirs = shown.position.flipped()
+    hitting = [roll for roll in ALL_ROLLS if any(p.hits for p in legal_plays(theirs, roll))]
+    return {
+        dice: sum(
+            roll.weight
+            for roll in hitting
+            if dice == f"{roll.high}-{roll.low}" or (len(dice) == 1 and int(dice) in roll.dice)
+        )
+        for dice in claimed
+    }
 
 
 def shots_by_distance(_: Illustration, __: Any) -> list[int]:
@@ -68,6 +87,11 @@ def losing_rolls(shown: Illustration, _: Any) -> int:
     if winning_rolls(theirs, None) != THROWS:
         raise ValueError("the opponent may fail too")
     return THROWS - winning_rolls(shown, None)
+
+
+def quarter(_: Illustration, __: Any) -> float:
+    """How many rolls are one in four, which is how many a take needs on the last roll."""
+    return THROWS / 4
 
 
 def _rolls(position: Position, wanted: Callable[[Play], bool]) -> int:

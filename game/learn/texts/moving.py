@@ -132,7 +132,8 @@ BEARING_OFF = Page(
                 mark("A legal play: the 3 was moved inside the home board."),
                 {
                     "4/off": mark(
-                        "Yes, this is possible: the checker first moves inside, then it is borne off."
+                        "Yes, this is possible: the checker first moves inside, then it is "
+                        "borne off."
                     ),
                 },
             ),
