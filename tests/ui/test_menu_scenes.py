@@ -381,3 +381,15 @@ def check_reachable(pilot: Pilot) -> None:
             assert control.rect.right <= area.viewport.right
         area.scroll_to(10**6)
         assert area.widgets[-1].rect.bottom <= area.viewport.bottom
+
+
+def test_without_animations_there_is_no_speed_to_choose(pilot: Pilot) -> None:
+    click(pilot, "settings")
+    assert "speed" in names(pilot)
+
+    click(pilot, "animations")
+    assert "speed" not in names(pilot)
+    assert not pilot.app.context.animated
+
+    click(pilot, "animations")
+    assert "speed" in names(pilot)

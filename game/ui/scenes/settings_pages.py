@@ -84,8 +84,8 @@ class SettingsPages:
             *((one, self._gap()) for one in self._left_to_the_game()),
             (Rule(self._context), self._gap(SECTION_GAP)),
             (self._head(words.t("General")), self._gap(SECTION_GAP)),
-            (self._speed(), self._gap(12)),
             (self._animations(), self._gap()),
+            *([(self._speed(), self._gap(12))] if self._context.animated else []),
             (self._name(), self._gap(14)),
         ]
 
@@ -111,15 +111,20 @@ class SettingsPages:
         )
 
     def _animations(self) -> Toggle:
-        """As the system wishes until the player has said."""
+        """As the system wishes until the player has said; without any there is no speed."""
         words, context = self._context.words, self._context
+
+        def change(on: bool) -> None:
+            context.change_settings(animations=on)
+            self._changed()
+
         return Toggle(
             context,
             "animations",
-            words.t("Show animation"),
+            words.t("Animations"),
             context.animated,
-            lambda on: context.change_settings(animations=on),
-            hint=words.t("Without it, everything is there at once."),
+            change,
+            hint=words.t("Without them, everything is there at once."),
         )
 
     def _speed(self) -> Segments:
@@ -135,7 +140,7 @@ class SettingsPages:
             ],
             settings.speed,
             lambda key: self._context.change_settings(speed=Speed(key)),
-            label=words.t("Animation"),
+            label=words.t("Speed"),
         )
 
     def _name(self) -> TextField:
@@ -209,7 +214,7 @@ class SettingsPages:
             ("volume_interface", words.t("Buttons"), "button"),
         ]
         parts: list[Gapped] = [
-            (self._toggle("muted", words.t("Mute")), 0),
+            (self._toggle("muted", words.t("Mute (M)")), 0),
             (self._volume("volume", words.t("Volume"), "checker"), self._gap(4)),
             (Rule(self._context), self._gap(SECTION_GAP)),
             (self._head(words.t("Sounds")), self._gap(SECTION_GAP)),
