@@ -16,6 +16,8 @@ from pathlib import Path
 DOMAIN = "fairgammon"
 ENGLISH = "en"
 OWN_NAME_CONTEXT = "name of this language in itself"
+NO_BREAK = "\N{NO-BREAK SPACE}"
+MINUS = "\N{MINUS SIGN}"
 
 _log = logging.getLogger(__name__)
 
@@ -57,6 +59,17 @@ class Words:
         found = self._catalogue.ngettext(singular, plural, count)
         english = singular if count == 1 else plural
         return self._filled(found, english, {"count": count, **values})
+
+    def number(self, value: float, digits: int = 0) -> str:
+        """A number in figures, after the comma or point of the language so many `digits`."""
+        figures = f"{abs(value):.{digits}f}".replace(".", self.p("decimal separator", "."))
+        return f"{MINUS}{figures}" if round(value, digits) < 0 else figures
+
+    def percent(self, value: float, digits: int = 0) -> str:
+        """So many percent as the language writes it, as "8.1 %" or "%8,1", all on one line."""
+        sign = MINUS if round(value, digits) < 0 else ""
+        figures = self.number(abs(value), digits)
+        return sign + self.t("{number} %", number=figures).replace(" ", NO_BREAK)
 
     def _filled(self, text: str, english: str, values: dict[str, object]) -> str:
         # Without values a text is not a format: a brace in it is a brace.

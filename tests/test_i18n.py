@@ -5,9 +5,11 @@ import logging
 import re
 import string
 import unicodedata
+from functools import cache
 from pathlib import Path
 
 import polib
+import pygame
 import pytest
 
 from assets.make import catalogues
@@ -19,6 +21,11 @@ CATALOGUES = {path.parent.parent.name: path for path in catalogues.catalogues()}
 
 def placeholders(text: str) -> set[str]:
     return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+
+
+def forms(entry: polib.POEntry) -> list[str]:
+    """The translation, in each of its forms."""
+    return list(entry.msgstr_plural.values()) or [entry.msgstr]
 
 
 @pytest.fixture
@@ -48,6 +55,11 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path / "locale"
 
 
+@cache
+def texts_of_the_game() -> set[catalogues.Text]:
+    return set(catalogues.collect())
+
+
 @pytest.mark.parametrize("path", CATALOGUES.values(), ids=CATALOGUES)
 class TestCatalogue:
     def test_holds_every_text_of_the_game_and_no_other(self, path: Path) -> None:
@@ -55,10 +67,11 @@ class TestCatalogue:
 
         held = {catalogues.Text(e.msgctxt, e.msgid, e.msgid_plural) for e in po}
 
-        assert held == set(catalogues.collect())
+        assert held == texts_of_the_game()
 
     def test_is_complete_and_certain(self, path: Path) -> None:
         po = polib.pofile(str(path))
+        print(f"{path.parent.parent.name}: {len(po)} texts, {po.percent_translated()} % translated")
 
         assert [e.msgid for e in po.untranslated_entries()] == []
         assert [e.msgid for e in po.fuzzy_entries()] == []
@@ -68,10 +81,11 @@ class TestCatalogue:
         for entry in polib.pofile(str(path)):
             # A singular may leave its count out: "Your checker", "Your {count} checkers".
             least, most = placeholders(entry.msgid), placeholders(entry.msgid_plural)
-            for text in entry.msgstr_plural.values() or [entry.msgstr]:
+            for text in forms(entry):
                 assert least <= placeholders(text) <= least | most, entry.msgid
             if entry.msgid_plural:
-                assert placeholders(entry.msgstr_plural[max(entry.msgstr_plural)]) == most
+                many = placeholders(entry.msgstr_plural[max(entry.msgstr_plural)])
+                assert many == most, entry.msgid
 
     def test_has_the_plural_forms_of_its_language(self, path: Path) -> None:
         po = polib.pofile(str(path))
@@ -96,12 +110,126 @@ class TestCatalogue:
         assert content(compiled) == content(polib.pofile(str(path)))
 
 
-def test_french_spaces_and_apostrophes_are_typographic() -> None:
-    loose = re.compile(r"'|[ \u202f][:;?!»%]|« |(?<![\s\d}])[:;?!»]")
+QUOTES = {
+    "cs": "„“",
+    "de": "„“",
+    "es": "«»",
+    "fr": "«»",
+    "id": "“”",
+    "pl": "„”",
+    "sk": "„“",
+    "tr": "“”",
+    "vi": "“”",
+}
+"""What each language opens and closes a quotation with."""
 
-    for entry in polib.pofile(str(CATALOGUES["fr"])):
-        for text in entry.msgstr_plural.values() or [entry.msgstr]:
-            assert not loose.search(text), text
+UNTYPOGRAPHIC = {
+    "cs": r"\b[KkSsVvZzOoUuAaIi] |\d%| %",
+    "de": r"\d%| %",
+    "es": r"(?<!\w)[aeouyAEOUY] \w|\d%| %|(?m:^[^¿]*\?)|(?m:^[^¡]*!)",
+    "fr": r" [:;?!»%]|« |(?<![\s\d}])[:;?!»%](?!\d)|«\w",
+    "id": r"\s%",
+    "pl": r"\b[WwZzOoUuAaIi] |\s%",
+    "sk": r"\b[KkSsVvZzOoUuAaIi] |\d%| %",
+    "tr": r"\d\s?%|%\s",
+    "vi": r"\s%",
+}
+"""Regular expressions of what a language doesn't write: percent signs too near or too far, short
+words that could be left alone at the end of a line, question marks that don't open."""
+
+ANYWHERE = r"""['"`]|\.\.\.|  |^ | $| - | [,.)]|\( |\N{NARROW NO-BREAK SPACE}"""
+
+
+@pytest.mark.parametrize("path", CATALOGUES.values(), ids=CATALOGUES)
+def test_signs_and_spaces_are_those_of_the_language(path: Path) -> None:
+    language = path.parent.parent.name
+    wrong = re.compile(f"{ANYWHERE}|{UNTYPOGRAPHIC[language]}")
+    opening, closing = QUOTES[language]
+
+    for entry in polib.pofile(str(path)):
+        for text in forms(entry):
+            assert not wrong.search(text), (path, entry.msgid, text, wrong.search(text))
+            signs = re.sub("[^„“”«»]", "", text)
+            assert re.fullmatch(f"({opening}{closing})*", signs), (path, entry.msgid, text)
+
+
+@pytest.mark.parametrize("face", sorted((catalogues.ROOT / "assets/fonts").glob("*.ttf")), ids=str)
+def test_the_fonts_draw_every_letter_of_every_language(face: Path) -> None:
+    pygame.font.init()
+    font = pygame.font.Font(face, 24)
+    used = set("Iİi\N{LATIN SMALL LETTER DOTLESS I}")
+    for path in CATALOGUES.values():
+        used.update(*(text for entry in polib.pofile(str(path)) for text in forms(entry)))
+
+    missing = drawn(font, "\uffff")
+    blank = [letter for letter in sorted(used - {"\n"}) if drawn(font, letter) == missing]
+
+    assert blank == []
+
+
+def drawn(font: pygame.font.Font, letter: str) -> bytes:
+    return pygame.image.tobytes(font.render(letter, True, "black", "white"), "RGB")
+
+
+@pytest.mark.parametrize(
+    ("language", "number", "percent", "loss"),
+    [
+        ("en", "8.1", "50\xa0%", "-8.1\xa0%"),
+        ("cs", "8,1", "50\xa0%", "-8,1\xa0%"),
+        ("de", "8,1", "50\xa0%", "-8,1\xa0%"),
+        ("es", "8,1", "50\xa0%", "-8,1\xa0%"),
+        ("fr", "8,1", "50\xa0%", "-8,1\xa0%"),
+        ("id", "8,1", "50%", "-8,1%"),
+        ("pl", "8,1", "50%", "-8,1%"),
+        ("sk", "8,1", "50\xa0%", "-8,1\xa0%"),
+        ("tr", "8,1", "%50", "-%8,1"),
+        ("vi", "8,1", "50%", "-8,1%"),
+    ],
+    ids=str,
+)
+def test_numbers_are_written_as_the_language_writes_them(
+    language: str, number: str, percent: str, loss: str
+) -> None:
+    words = Words(language, catalogues.LOCALE)
+
+    assert words.number(8.06, 1) == number
+    assert words.percent(50) == percent
+    assert words.percent(-8.06, 1) == loss.replace("-", i18n.MINUS)
+
+
+def test_a_number_that_rounds_to_nothing_has_no_sign() -> None:
+    words = Words("en", catalogues.LOCALE)
+
+    assert words.number(-0.04, 1) == "0.0"
+    assert words.percent(-0.04, 1) == "0.0\xa0%"
+    assert words.number(-3) == f"{i18n.MINUS}3"
+
+
+@pytest.mark.parametrize(
+    ("language", "counts"),
+    [
+        ("cs", {1: 0, 2: 1, 4: 1, 5: 2, 0: 2, 22: 2}),
+        ("sk", {1: 0, 2: 1, 4: 1, 5: 2, 0: 2, 22: 2}),
+        ("pl", {1: 0, 2: 1, 4: 1, 5: 2, 0: 2, 12: 2, 14: 2, 22: 1, 112: 2}),
+        ("fr", {0: 0, 1: 0, 2: 1}),
+        ("tr", {1: 0, 2: 1}),
+        ("de", {0: 1, 1: 0, 2: 1}),
+        ("es", {0: 1, 1: 0, 2: 1}),
+        ("vi", {0: 0, 1: 0, 2: 0}),
+        ("id", {0: 0, 1: 0, 2: 0}),
+    ],
+    ids=str,
+)
+def test_counts_take_the_forms_that_the_language_has_for_them(
+    language: str, counts: dict[int, int]
+) -> None:
+    words = Words(language, catalogues.LOCALE)
+    entries = polib.pofile(str(CATALOGUES[language]))
+    entry = entries.find("{count} point")
+
+    for count, form in counts.items():
+        expected = entry.msgstr_plural[form].format(count=count)
+        assert words.n("{count} point", "{count} points", count) == expected
 
 
 def test_no_text_is_put_together_before_it_is_looked_up() -> None:

@@ -13,12 +13,11 @@ from game.engine.position import Position
 from game.engine.state import GameState, Phase
 from game.engine.turn import Turn
 from game.engine.types import Side
-from game.i18n import Words
+from game.i18n import MINUS, Words
 from game.paths import assets
 from game.session.adviser import Advice, AdvisedPlay
 from game.ui.board.status import Offer, Status
 from game.ui.scenes import hint_words
-from game.ui.scenes.hint_words import MINUS
 from tests.support.advice import NO_CHANCES
 
 WORDS = Words("en", assets() / "locale")

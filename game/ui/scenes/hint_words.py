@@ -8,11 +8,8 @@ from game.engine.state import GameState, Phase
 from game.i18n import Words
 from game.session.adviser import Advice, AdvisedPlay
 from game.ui.board.status import PlayLine, Status
-from game.ui.scenes.summary import decimal
 
 PLAYS_TOLD = 3
-NO_BREAK = "\N{NO-BREAK SPACE}"
-MINUS = "\N{MINUS SIGN}"
 
 
 def thinking(words: Words, before: Status, dots: int) -> Status:
@@ -47,7 +44,7 @@ def plays_in_order(words: Words, advice: Advice, position: Position, chosen: int
     lines = tuple(
         PlayLine(
             spelled[number],
-            _loss(words, play.loss, MINUS) if number else words.p("play", "best"),
+            _loss(words, -play.loss) if number else words.p("play", "best"),
             chosen=number == chosen,
         )
         for number, play in enumerate(told)
@@ -90,11 +87,9 @@ def _short_cost(words: Words, other: RankedChoice) -> str:
     return words.t("{play} costs {cost}.", play=name, cost=cost)
 
 
-def _loss(words: Words, loss: float, sign: str = "") -> str:
+def _loss(words: Words, loss: float) -> str:
     """A loss as percent of the game, without a sign where nothing is left of it."""
-    percent = round(percent_of_game(loss), 1)
-    number = (sign if percent else "") + decimal(percent, words)
-    return words.t("{number} %", number=number).replace(" ", NO_BREAK)
+    return words.percent(percent_of_game(loss), 1)
 
 
 def _name(words: Words, choice: CubeChoice) -> str:

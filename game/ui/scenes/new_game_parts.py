@@ -10,7 +10,6 @@ from game.session.setup import DiceKind
 from game.ui.context import Context
 from game.ui.scenes.choices import LENGTHS, MONEY, Choices
 from game.ui.scenes.panel import Gapped
-from game.ui.scenes.summary import decimal
 from game.ui.theme import Color
 from game.ui.widgets.label import Label, Rule, SectionHead
 from game.ui.widgets.layout import Row
@@ -51,7 +50,7 @@ class NewGameParts:
                 words.t(level.title),
                 words.t(level.character),
                 level.error_rate,
-                decimal(level.error_rate, words),
+                words.number(level.error_rate, 1),
             )
             for level in LEVELS
         ]

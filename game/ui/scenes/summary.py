@@ -4,10 +4,8 @@ from game.engine.ai.levels import level_of
 from game.engine.match import MatchRules
 from game.engine.state import GameState, Phase
 from game.engine.types import Side
-from game.i18n import Words
+from game.i18n import NO_BREAK, Words
 from game.session.setup import MatchSetup
-
-NO_BREAK = "\N{NO-BREAK SPACE}"
 
 
 def opponent_name(setup: MatchSetup) -> str:
@@ -69,11 +67,6 @@ def waiting_line(setup: MatchSetup, state: GameState, words: Words) -> str:
         case Phase.GAME_OVER:
             return words.t("Between two games")
     return words.t("{name} to move", name=opponent_name(setup))
-
-
-def decimal(number: float, words: Words) -> str:
-    """A number with one digit after the separator of the language."""
-    return f"{number:.1f}".replace(".", words.p("decimal separator", "."))
 
 
 def setup_sentence(setup: MatchSetup, words: Words) -> str:

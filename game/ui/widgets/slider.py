@@ -70,7 +70,7 @@ class Slider(Widget):
         above = self._label_above(self.rect.width)
         y = self.rect.y + self.look.line_step(16) / 2 if above else line.centery
         self.look.text(surface, self.label, (self.rect.x, y), 16, anchor="midleft")
-        figure = self.context.words.t("{number} %", number=self.value)
+        figure = self.context.words.percent(self.value)
         self.look.text(surface, figure, (self.rect.right, line.centery), 16, anchor="midright")
         sunken = self.look.style(colors.sunken, edge=colors.hairline, radius=LINE / 2)
         self.look.box(surface, line, sunken)
