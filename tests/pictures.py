@@ -206,8 +206,10 @@ def board_to_play(pilot) -> None:
 def board_after_their_play(pilot) -> None:
     pilot._dice = [(3, 1), (6, 5), (4, 2)]
     pilot.start()
-    pilot.type("8/5 6/5")
-    pilot.key("return")
+    for source, target in ((8, 5), (6, 5)):
+        pilot.drag(source, target)
+        pilot.settle()
+    pilot.board.flow.submit(intents.Confirm())
     pilot.settle()
     pilot.advance(GLOWS_AFTER)
 
