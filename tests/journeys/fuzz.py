@@ -24,7 +24,7 @@ SCENES = ("menu", "new game", "settings", "board", "results", "confirm", "resign
 KEYS = (
     *("space", "return", "escape", "tab", "backspace", "delete", "home", "end", "f11"),
     *("up", "down", "left", "right", "page up", "page down"),
-    *"dtpbza1234560/*-()'é",
+    *"dtpbzavxhf1234560/*-()'é",
 )
 WORDS = ("8/5 6/5", "é", "运城", "e\u0301", "bar/22*", "\U0001f3b2", "", "x" * 200, "\x00", "\n")
 
@@ -101,7 +101,7 @@ class Walk:
             (20, self._key),
             (4, self._wheel),
             (4, self._text),
-            (3, self._finger),
+            (8, self._finger),
             (3, self._window),
             (1, self._size),
         )
@@ -151,7 +151,7 @@ class Walk:
         self.pilot.text(self.random.choice(WORDS), composed=self.random.random() < 0.3)
 
     def _finger(self) -> None:
-        self.pilot.finger(self.random.random(), self.random.random())
+        self.pilot.finger(*self._spot())
 
     def _window(self) -> None:
         self.pilot.window_event(self.random.choice(("lost", "gained", "left", "exposed", "close")))

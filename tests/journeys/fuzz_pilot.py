@@ -20,13 +20,13 @@ from game.ui.context import Question, Services
 from game.ui.scenes.board import BoardScene
 from game.ui.scenes.panel import PanelScene
 from tests.support.fakes import random_play
+from tests.support.fingers import Finger
 from tests.support.pilot import Pilot
 
 SIZE = (800, 600)
 DECISIONS = 150
 CODES = {"lost": pygame.WINDOWFOCUSLOST, "gained": pygame.WINDOWFOCUSGAINED}
 CODES |= {"left": pygame.WINDOWLEAVE, "exposed": pygame.WINDOWEXPOSED, "close": pygame.WINDOWCLOSE}
-FINGERS = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)
 
 
 class FuzzPilot(Pilot):
@@ -51,6 +51,7 @@ class FuzzPilot(Pilot):
 
     def go_somewhere(self, scene: str) -> None:
         """Put a scene before the person, over a match at any moment."""
+        pygame.event.clear()  # what is on its way was meant for the scene before
         context = self.app.context
         context.change_settings(speed=self.random.choice(list(Speed)))
         self.sit_down(self._match(over=scene == "results"))
@@ -164,13 +165,10 @@ class FuzzPilot(Pilot):
             self._post(pygame.TEXTINPUT, text=text)
 
     def finger(self, x: float, y: float) -> None:
-        """A finger, and the mouse event that SDL makes of it."""
-        for kind in FINGERS:
-            self._post(kind, touch_id=1, finger_id=1, x=x, y=y, dx=0.0, dy=0.0, pressure=1.0)
-        width, height = self.app.canvas.size
-        at = round(x * width), round(y * height)
-        self._post(pygame.MOUSEBUTTONDOWN, pos=at, button=1, touch=True)
-        self._post(pygame.MOUSEBUTTONUP, pos=at, button=1, touch=True)
+        """One of two fingers goes down, moves or goes up, with the mouse that SDL makes of it."""
+        number = self.random.choice((1, 1, 2))
+        finger = Finger(self, number)
+        self.random.choice((finger.down, finger.move, finger.move, finger.up))(x, y)
 
     def window_event(self, name: str) -> None:
         """The window loses or gets the focus, is uncovered or asked to close."""

@@ -27,7 +27,6 @@ KEY_SECONDS = 0.012
 X_NAMES = {" ": "space", "/": "slash", "*": "asterisk", "(": "parenleft", ")": "parenright"}
 X_ARROWS = {"left": "Left", "right": "Right", "up": "Up", "down": "Down"}
 TAB_LIMIT = 40
-TEXT_INPUT_SECONDS = 0.15
 
 
 class Hand(Protocol):
@@ -68,7 +67,7 @@ class Pointer:
 
     def __init__(self, game: Program) -> None:
         self.game = game
-        self._last: tuple[Spot, float] = ((0, 0), 0.0)
+        self._last: Spot = (0, 0)
         game.mouse.pace = BRISK
 
     def press(self, name: str) -> None:
@@ -81,11 +80,11 @@ class Pointer:
 
     def click(self, spot: Spot) -> None:
         """Click, or tap, and not so soon that it would be the second half of a double click."""
-        (before, when), now = self._last, time.monotonic()
-        if dist(before, spot) < GUARD_PIXELS and now - when < GUARD_SECONDS:
-            time.sleep(GUARD_SECONDS - (now - when))
+        if dist(self._last, spot) < GUARD_PIXELS:
+            # The game has answered the last click by now, however slow the machine is.
+            time.sleep(GUARD_SECONDS)
         self.point(spot)
-        self._last = spot, time.monotonic()
+        self._last = spot
 
     def point(self, spot: Spot) -> None:
         """Go down and up at a place."""
@@ -107,6 +106,15 @@ class Pointer:
 
 class Clicks(Pointer):
     """Clicks a checker, then its target; or an empty point that two checkers make."""
+
+    def press(self, name: str) -> None:
+        """A turn is ended by a click on the dice."""
+        if name != "done":
+            super().press(name)
+            return
+        seen = self.game.wait_button(name)
+        dice = sum(mine for mine, _, _ in seen["dice"])
+        self.click(geometry_of(seen).dice_area(True, dice).center)
 
     def play(self, session: MatchSession, moves: Moves) -> None:
         """One checker after the other, or both at once."""
@@ -197,10 +205,10 @@ class Keyboard:
         self._typing = False
 
     def press(self, name: str) -> None:
-        """Tab until the ring is there, then Enter; roll and done are Space and Enter anyway."""
+        """Tab until the ring is there, then Enter; on the board, the key of the button."""
         if self.game.see()["scene"] == "board":
             self.game.wait_button(name)
-            self._keys("space")
+            self._keys("a" if name == "accept" else "space")
             return
         for _ in range(TAB_LIMIT):
             seen = self.game.wait("the ring", lambda one: one.get("focus") is not None)
@@ -218,11 +226,11 @@ class Keyboard:
         assert turn is not None
         if self._typing:
             text = format_play(moves, turn.position)
-            first, *others = (X_NAMES.get(letter, letter) for letter in text)
-            self._keys(first)
-            # From here on the game asks the system what Shift makes of a key.
-            time.sleep(TEXT_INPUT_SECONDS)
-            self._keys(*others, "Return")
+            # Once a play is begun, the game asks the system what Shift makes of a key.
+            for shown, part in ((text[0], text[0]), (text, text[1:])):
+                self._keys(*(X_NAMES.get(letter, letter) for letter in part))
+                self.game.wait(f"the typed {shown}", lambda seen, is_=shown: seen["typed"] == is_)
+            self._keys("Return")
             wait_for(self.game, after(turn, moves), f"the typed play {text}")
             return
         for move in moves:

@@ -37,6 +37,7 @@ HANDS: Mapping[str, Callable[[Program], Hand]] = {
     "touch": Touch,
 }
 PICTURE_EVERY = 6
+LOOK_AGAIN = 0.5
 
 
 class WholeGame:
@@ -79,12 +80,18 @@ class WholeGame:
     def _next_decision(self, last: MatchRecord | None) -> MatchSession | None:
         """The match when it is the person's turn again; None once the results are there."""
         found: list[MatchSession] = []
+        looked: tuple[Seen, float] = ({}, 0.0)
 
         def mine(seen: Seen) -> bool:
+            nonlocal looked
             if seen["scene"] == "results":
                 return True
             if seen["scene"] != "board" or not seen["settled"]:
                 return False
+            now = time.monotonic()
+            if seen == looked[0] and now - looked[1] < LOOK_AGAIN:
+                return False  # reading the saved match takes a while
+            looked = seen, now
             session = self._game.match()
             if session.record == last or not _waits_for_person(session):
                 return False
@@ -102,6 +109,9 @@ class WholeGame:
             self.rolls += 1
             if self.rolls % PICTURE_EVERY == 1:
                 self.picture(f"roll-{self.rolls:02}")
+            return
+        if session.state.phase is Phase.RESIGNATION_OFFERED:
+            self._hand.press("accept")
             return
         moves = self._brain.choose_play(session.state, lambda: False).moves
         assert session.turn is not None
@@ -131,6 +141,8 @@ def _waits_for_person(session: MatchSession) -> bool:
         return False
     if state.phase is Phase.TO_ROLL:
         return not is_closed_out(state.position)
+    if state.phase is Phase.RESIGNATION_OFFERED:
+        return True
     return state.phase is Phase.TO_PLAY and turn is not None and turn.can_play and not turn.moves
 
 

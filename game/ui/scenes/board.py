@@ -201,6 +201,7 @@ class BoardScene(Scene):
             "held": None if held is None else held.source,
             "lit": sorted(self.control.hand.landings),
             "focus": self.control.keys.focus,
+            "typed": self.control.keys.typed,
             "settled": self.settled,
             "buttons": buttons,
             "title": model.status.title,
