@@ -52,6 +52,9 @@ def draw_strip(
     middle = rect.x + round(rect.width * (0.525 if wide else 0.46))
     _name(pen, surface, (x, y), player, 17, middle - x - pen.dp(12))
     end = _pip_count(pen, surface, (middle, y), player)
+    # As far as three figures would take it, so that it stands alike in both strips.
+    short = max(0, len("000") - len(str(player.pips)))
+    end += pen.width("0" * short, 17, "semibold")
     space = pen.dp(48 if wide else 14)
     _lead(pen, surface, (end + space, y), player, score - pen.dp(10))
 

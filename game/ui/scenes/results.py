@@ -31,7 +31,7 @@ class ResultsScene(PanelScene):
     """After each game; the seed is shown once the match is over."""
 
     name = "results"
-    width = 820
+    width = 680
     radius = 22
 
     def __init__(
