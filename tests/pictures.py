@@ -5,8 +5,8 @@
 
 Each scene in each theme in the designed window; the board of each theme also on a dense screen and
 in low and upright windows, in the language with the longest words; with the first theme
-everything in more shapes and in that language as well. `--readme` makes the small copies of each
-theme that the README shows.
+everything in more shapes and in that language as well. `--readme` makes the pictures that the
+README shows: the board, and small copies of each theme.
 """
 
 import argparse
@@ -58,7 +58,8 @@ def main() -> None:
 
     if options.readme:
         for theme in THEMES:
-            take_small(theme.name)
+            take_for_readme(theme.name, f"theme-{theme.name}.jpg", SMALL)
+        take_for_readme(THEMES[0].name, "board.jpg", USUAL)
         return
     options.folder.mkdir(parents=True, exist_ok=True)
     first = THEMES[0].name
@@ -105,28 +106,36 @@ def take_all(
             print(names[moment], flush=True)
 
 
-def take_small(theme: str) -> None:
-    """The board in one theme, small."""
+def take_for_readme(theme: str, name: str, size: tuple[int, int]) -> None:
+    """The board in one theme, in a size for a page."""
     import pygame
 
     with pilot_of(USUAL, "en", theme) as pilot:
         board_dragging(pilot)
-        picture = pygame.transform.smoothscale(pilot.app.canvas.surface, SMALL)
-        pygame.image.save(picture, README / f"theme-{theme}.jpg")
+        faded(pilot)
+        picture = pygame.transform.smoothscale(pilot.app.canvas.surface, size)
+        pygame.image.save(picture, README / name)
 
 
 @contextmanager
 def pilot_of(shape: tuple[int, int], language: str, theme: str) -> Iterator:
     """A window of this shape in this language and theme."""
+    from game.engine.dice import Dice, SealedDice
     from game.saving.settings import Settings
+    from game.session.setup import DiceKind
     from tests.journeys.display import new_folder
     from tests.support.pilot import Pilot
 
     class Speaking(Pilot):
-        """Speaks the language of its settings."""
+        """Speaks the language of its settings, and has dice with a seal to be shown."""
 
         def _services(self, home: Path, settings: Settings):  # type: ignore[no-untyped-def]
-            return replace(super()._services(home, settings), language=settings.language)
+            usual = super()._services(home, settings)
+
+            def new_dice(kind: DiceKind) -> Dice:
+                return SealedDice(bytes(32)) if kind is DiceKind.SEALED else usual.new_dice(kind)
+
+            return replace(usual, language=settings.language, new_dice=new_dice)
 
     settings = Settings(language=language, player_name="Anna", theme=theme)
     with new_folder() as home:
@@ -217,7 +226,8 @@ def board_after_their_play(pilot) -> None:
 def board_dragging(pilot) -> None:
     board_to_play(pilot)
     start, end = pilot.checker(13), pilot.place(9)
-    pilot.carry(start, (end[0] + 40, end[1] - 60))
+    unit = pilot.board.control.hand.geometry.u
+    pilot.carry(start, (end[0] + 0.4 * unit, end[1] - 0.6 * unit))
 
 
 def board_done(pilot) -> None:
