@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from game.ui.scenes.panel import PanelScene
 from tests.support.fingers import Finger
 from tests.support.pilot import Pilot, until
 
@@ -121,3 +122,25 @@ def test_a_dialog_is_used_by_touch(open_pilot: Opener) -> None:
 
     Finger(pilot).tap(x + w / 2, y + h / 2)
     until(pilot, lambda: pilot.scene == "settings")
+
+
+def test_a_dialog_that_is_too_long_scrolls_under_the_finger(open_pilot: Opener) -> None:
+    pilot = open_pilot(size=(700, 420))
+    pilot.app.context.routes.settings()
+    until(pilot, lambda: pilot.scene == "settings")
+    panel = pilot.app.director.top
+    assert isinstance(panel, PanelScene)
+    area = panel.form.scrolls[-1]
+    before, x, y = pilot.app.context.settings, area.viewport.centerx, area.viewport.centery
+    toggle = panel.form.find("auto_roll")
+    assert toggle is not None
+    finger = Finger(pilot)
+
+    finger.drag(toggle.rect.center, (toggle.rect.centerx, toggle.rect.centery - 60))
+    assert area.offset == 60
+    assert pilot.app.context.settings == before
+    finger.drag((x, y), (x, y + 200))
+
+    assert area.offset == 0
+    finger.tap(*toggle.rect.center)
+    assert pilot.app.context.settings.auto_roll is not before.auto_roll

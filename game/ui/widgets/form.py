@@ -138,6 +138,8 @@ class Form:
             case PointerLeft():
                 return self._hover(None)
             case PointerDown(x, y, button) if button == LEFT:
+                for area in self.scrolls if event.touch else ():
+                    area.touch(x, y)
                 return self._went_down(x, y)
             case PointerUp(x, y, button) if button == LEFT:
                 return self._went_up(x, y)
@@ -162,6 +164,8 @@ class Form:
         return False
 
     def _moved(self, x: float, y: float) -> bool:
+        if any(area.pan(y) for area in self.scrolls):
+            return self._let_go()
         if self._pressed is not None:
             self._pressed.drag(x, y)
             return True
@@ -204,6 +208,7 @@ class Form:
         return True
 
     def _let_go(self) -> bool:
+        """A press ends where it was, and does nothing."""
         if self._pressed is not None:
             self._pressed.pressed = False
             self._pressed = None

@@ -11,6 +11,8 @@ from game.ui.widgets.widget import Widget
 BAR = 6
 BAR_SHORTEST = 32
 WHEEL_STEP = 60
+PAN_FROM = 12
+"""Dp that a finger must move up or down before it scrolls rather than taps."""
 SLACK = 6
 """Room in dp around the content for focus rings and shadows."""
 
@@ -29,6 +31,9 @@ class ScrollArea:
         if self.content_height > viewport.height:
             self.content_height += self.look.dp(SLACK)
         self._grabbed_at: float | None = None
+        self._touched_at: tuple[float, int] | None = None
+        """Where a finger went down, and how far the content was scrolled then."""
+        self.panning = False
 
     @property
     def furthest(self) -> int:
@@ -96,9 +101,25 @@ class ScrollArea:
             self._grabbed_at = y
         return moved
 
+    def touch(self, x: float, y: float) -> None:
+        """A finger went down; if it is on the content, that follows it."""
+        if self.furthest and self.clip.collidepoint(x, y):
+            self._touched_at = y, self.offset
+
+    def pan(self, y: float) -> bool:
+        """The finger moved; true once it has gone so far that it scrolls."""
+        if self._touched_at is None or self._grabbed_at is not None:
+            return False
+        start, offset = self._touched_at
+        self.panning = self.panning or abs(y - start) > self.look.dp(PAN_FROM)
+        if self.panning:
+            self.scroll_to(offset + start - y)
+        return self.panning
+
     def let_go(self) -> None:
-        """Lets the bar go."""
-        self._grabbed_at = None
+        """Lets the bar and the content go."""
+        self._grabbed_at = self._touched_at = None
+        self.panning = False
 
     def draw(self, surface: pygame.Surface, ring: Widget | None) -> None:
         """Paints the content that can be seen, the focus ring and the bar."""
