@@ -73,6 +73,8 @@ class StillPicture:
     focus: Spot | None = None
     banner: tuple[str, str] | None = None
     """Who has won and what, over the last position."""
+    numbers_mine: bool = True
+    """Whether the points are numbered from the side of the person, or of the other."""
 
     @property
     def arrows(self) -> ArrowSet:

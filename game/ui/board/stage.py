@@ -42,6 +42,8 @@ class Stage:
         self._laid = pygame.Surface((1, 1))
         self._still = pygame.Surface((1, 1))
         self._picture: StillPicture | None = None
+        self._rails: list[tuple[pygame.Rect, pygame.Surface]] = []
+        """The parts of the frame that carry numbers, without any."""
         self._touched: list[pygame.Rect] | None = None
         """Where moving things lie over the still layer; None when the screen has not got it."""
         self._chores: list[Callable[[], object]] = []
@@ -56,6 +58,7 @@ class Stage:
         self._painter.place(geometry)
         self._moving.begin()
         self._base = ground.convert(self._context.canvas.surface)
+        self._rails = [(rect, self._base.subsurface(rect).copy()) for rect in self._painter.rails]
         self._painter.numbers(self._base)
         self._laid = self._base.copy()
         self._still = self._base.copy()
@@ -93,7 +96,10 @@ class Stage:
         if picture == self._picture:
             return
         self._prepare_turn(picture)
-        for rect in self._painter.changed(self._picture, picture):
+        areas = self._painter.changed(self._picture, picture)
+        if picture.numbers_mine is not (self._picture is None or self._picture.numbers_mine):
+            areas += self._number_anew(mine=picture.numbers_mine)
+        for rect in areas:
             self._laid.set_clip(rect)
             self._laid.blit(self._base, rect, rect)
             self._painter.lay(self._laid, picture)
@@ -105,6 +111,13 @@ class Stage:
         self._still.blit(self._laid, board, board)
         self._painter.mark(self._still, picture)
         self._still.set_clip(None)
+
+    def _number_anew(self, *, mine: bool) -> list[pygame.Rect]:
+        """Count the points from the other side; gives where the board has changed by that."""
+        for rect, bare in self._rails:
+            self._base.blit(bare, rect)
+        self._painter.numbers(self._base, mine=mine)
+        return [rect for rect, _ in self._rails]
 
     def draw(
         self,

@@ -93,8 +93,8 @@ class StillPainter:
         """Where a spot is, in pixels."""
         return self.geometry.checker_center(spot.mine, spot.point, spot.index, spot.count)
 
-    def numbers(self, surface: pygame.Surface) -> None:
-        """Paint the point numbers on the frame."""
+    def numbers(self, surface: pygame.Surface, *, mine: bool = True) -> None:
+        """Paint the point numbers on the frame, as one of the sides counts them."""
         geometry = self.geometry
         if not geometry.numbers:
             return
@@ -103,12 +103,19 @@ class StillPainter:
             draw_figure(
                 self._context,
                 surface,
-                str(point),
+                str(point if mine else BAR - point),
                 geometry.number_center(point),
                 NUMBER_SIZE * geometry.u,
                 colors.numbers,
                 colors.numbers_weight,
             )
+
+    @property
+    def rails(self) -> tuple[pygame.Rect, pygame.Rect]:
+        """The parts of the frame that carry the numbers."""
+        rect, frame = _pixels(self.geometry.rect), self.geometry.frame
+        lower = pygame.Rect(rect.x, rect.bottom - frame, rect.width, frame)
+        return pygame.Rect(rect.x, rect.y, rect.width, frame), lower
 
     @property
     def whole(self) -> pygame.Rect:

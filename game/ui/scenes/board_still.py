@@ -14,6 +14,7 @@ from game.ui.board.stage_moving import Above
 from game.ui.board.view import BoardView, Spot
 from game.ui.context import Context
 from game.ui.scenes.board_control import Control
+from game.ui.scenes.board_flow import Flow
 from game.ui.scenes.board_hand import Hand
 from game.ui.scenes.board_keys import BoardKeys
 
@@ -21,7 +22,7 @@ from game.ui.scenes.board_keys import BoardKeys
 def still_picture(context: Context, control: Control) -> StillPicture:
     """The picture without whatever is on its way or in the hand."""
     flow, hand = control.flow, control.hand
-    picture = lying(flow.view, hand)
+    picture = replace(lying(flow.view, hand), numbers_mine=counts_from_mine(flow))
     if not flow.idle:
         return picture
     outcome = flow.session.state.outcome
@@ -30,6 +31,17 @@ def still_picture(context: Context, control: Control) -> StillPicture:
         return replace(picture, banner=(result.title, result.hint))
     glows = glowing(control) if flow.glow >= 1 else ()
     return with_marks(_with_ways(picture, context, control), flow.view, hand, control.keys, glows)
+
+
+def counts_from_mine(flow: Flow) -> bool:
+    """Whether the points are numbered from the person's side: always from that of the mover.
+
+    While something moves, the match is ahead of the board; whose dice lie there tells the mover.
+    """
+    state, view = flow.session.state, flow.view
+    if flow.idle or view.cube_slide is not None:
+        return state.outcome is not None or state.on_roll is not flow.human.other
+    return not view.dice or any(die.mine for die in view.dice)
 
 
 def lying(view: BoardView, hand: Hand) -> StillPicture:
