@@ -17,7 +17,7 @@ from tests.support.text_spy import TextSpy, watched_texts
 
 LANGUAGES = [one.code for one in available_languages(assets() / "locale")]
 MOMENTS = (
-    pictures.board_to_roll,
+    pictures.board_after_their_play,
     pictures.board_done,
     pictures.board_refused,
     pictures.board_hint,
