@@ -17,6 +17,7 @@ from game.ui.board.view import rows_of
 from game.ui.scenes.board_keys import WAYS, Stop, nearest
 from tests.journeys.display import BRISK, JourneyError, Spot
 from tests.journeys.program import Program, Seen, geometry_of, middle_of
+from tests.journeys.stations import USUAL
 
 Moves = tuple[CheckerMove, ...]
 
@@ -24,6 +25,8 @@ GUARD_SECONDS = 0.4
 """The game takes a second click at one place, within a little less, for a double click."""
 GUARD_PIXELS = 40
 KEY_SECONDS = 0.012
+OUTSIDE = (1450, 900)
+OTHER_SIZE = (1100, 700)
 X_NAMES = {" ": "space", "/": "slash", "*": "asterisk", "(": "parenleft", ")": "parenright"}
 X_ARROWS = {"left": "Left", "right": "Right", "up": "Up", "down": "Down"}
 TAB_LIMIT = 40
@@ -38,6 +41,9 @@ class Hand(Protocol):
     def play(self, session: MatchSession, moves: Moves) -> None:
         """Play a whole roll, checker by checker, and see each lie where it should."""
 
+    def mishap(self, turn: Turn, move: CheckerMove) -> None:
+        """Begin a move and lose hold of the checker, where the input lets that happen."""
+
 
 def wait_for(game: Program, turn: Turn, what: str) -> None:
     """Wait until the board shows a turn as far as it is played; a won game needs no look."""
@@ -46,7 +52,7 @@ def wait_for(game: Program, turn: Turn, what: str) -> None:
     mine, theirs = rows_of(turn.position.points)
 
     def shown(seen: Seen) -> bool:
-        on_board = seen["scene"] == "board" and seen["settled"]
+        on_board = seen["scene"] == "board" and seen["settled"] and seen["held"] is None
         return bool(on_board and (seen["mine"], seen["theirs"]) == (mine, theirs))
 
     game.wait(what, shown)
@@ -132,6 +138,15 @@ class Clicks(Pointer):
             turn = turn.play(move)
             wait_for(game, turn, f"the checker clicked from {move.source} to {move.target}")
 
+    def mishap(self, turn: Turn, move: CheckerMove) -> None:
+        """Choose a checker, and give it up by a second click."""
+        spot = self.game.checker(move.source)
+        self.click(spot)
+        self.game.wait("the lit targets", lambda seen: bool(seen["lit"]))
+        self.click(spot)
+        self.game.wait("no lit targets", lambda seen: not seen["lit"])
+        wait_for(self.game, turn, "the board as it was")
+
 
 class Drags(Pointer):
     """Carries checkers, over several dice at once where one goes on."""
@@ -145,6 +160,22 @@ class Drags(Pointer):
             self.carry(self.game.checker(way[0].source), end)
             turn = after(turn, way)
             wait_for(self.game, turn, f"the checker from {way[0].source} to {way[-1].target}")
+
+    def mishap(self, turn: Turn, move: CheckerMove) -> None:
+        """Let go outside the window, and in a window that changes its size under the hand."""
+        game, mouse = self.game, self.game.mouse
+        start, end = game.checker(move.source), game.place(move.target)
+        mouse.drag(start, OUTSIDE)
+        wait_for(game, turn, "the checker that was let go outside the window at home")
+        mouse.move(start)
+        mouse.press()
+        mouse.move(end)
+        game.wait("the checker in the hand", lambda seen: seen["held"] == move.source)
+        for size in (OTHER_SIZE, USUAL):
+            mouse.tool("windowsize", game.window, *size)
+            game.wait(f"a window of {size}", lambda seen, size=size: seen["window"] == list(size))
+        mouse.release()
+        wait_for(game, turn, "the checker from before the window changed at home")
 
 
 class Touch(Drags):
@@ -165,6 +196,11 @@ class Touch(Drags):
             self._finger("move", (x + (end_x - x) * share, y + (end_y - y) * share))
             time.sleep(BRISK.step)
         self._finger("up", end)
+
+    def mishap(self, turn: Turn, move: CheckerMove) -> None:
+        """Slide off the glass."""
+        self.carry(self.game.checker(move.source), (self.game.see()["window"][0], 300))
+        wait_for(self.game, turn, "the checker that slid off the glass at home")
 
     def _finger(self, kind: str, spot: Spot) -> None:
         width, height = self.game.see()["window"]
@@ -238,6 +274,17 @@ class Keyboard:
             turn = turn.play(move)
             wait_for(self.game, turn, f"the checker walked from {move.source} to {move.target}")
 
+    def mishap(self, turn: Turn, move: CheckerMove) -> None:
+        """Lift a checker and think better of it; then type what is no play."""
+        self._go(None, (move.source, 0), [(place, 0) for place in _sources(turn)])
+        self._keys("Return")
+        self.game.wait("the lit targets", lambda seen: bool(seen["lit"]))
+        self._keys("Escape", "Escape")
+        self._keys("1", "slash", "9", "Return")
+        self.game.wait("why 1/9 is no play", lambda seen: bool(seen["message"]))
+        self._keys("Escape")
+        wait_for(self.game, turn, "the board as it was")
+
     def _walk(self, commands: Commands, move: CheckerMove) -> None:
         """To the checker, Enter, to the target, Enter."""
         movable = [(place, 0) for place in commands.movable()]
@@ -277,3 +324,8 @@ class Keyboard:
     def _keys(self, *names: str) -> None:
         if names:
             self.game.mouse.key(*names, seconds=KEY_SECONDS)
+
+
+def _sources(turn: Turn) -> list[int]:
+    """Where a checker can be lifted, the highest point first."""
+    return sorted({move.source for move in turn.next_moves()}, reverse=True)

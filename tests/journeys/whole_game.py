@@ -115,6 +115,9 @@ class WholeGame:
             return
         moves = self._brain.choose_play(session.state, lambda: False).moves
         assert session.turn is not None
+        if not self.moves:
+            self._hand.mishap(session.turn, moves[0])
+            self.say("a mishap or two, and everything is where it was")
         over = session.turn
         for move in moves:
             over = over.play(move)
