@@ -92,6 +92,19 @@ def test_with_one_click_checkers_can_still_be_dragged(one_click: Pilot) -> None:
     assert moves(one_click) == [(8, 5), (5, 4)]
 
 
+def test_the_words_beside_the_board_say_what_a_click_does(one_click: Pilot) -> None:
+    hint = "Click a checker to play the first die, or drag it."
+    assert one_click.board.describe()["hint"] == hint
+
+    one_click.app.context.routes.settings()
+    one_click.frame()
+    one_click.app.context.change_settings(one_click=False)
+    one_click.app.director.pop()
+    one_click.frame()
+
+    assert one_click.board.describe()["hint"] != hint
+
+
 def test_without_the_setting_the_right_button_moves_nothing(open_pilot: Opener) -> None:
     pilot = on(open_pilot(), START, (3, 1))
 

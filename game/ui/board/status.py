@@ -72,6 +72,8 @@ class StatusWords:
         self._human = session.setup.human
         self._judged: Turn | None = None
         self._forced = False
+        self.one_click = False
+        """Whether a click on a checker plays it at once."""
 
     def status(self, *, thinking: bool) -> Status:
         """The words for the moment."""
@@ -199,6 +201,8 @@ class StatusWords:
             return Status(title, hint)
         if self._is_forced(turn):
             return Status(title, words.t("There is only one way to play this roll."))
+        if self.one_click:
+            return Status(title, words.t("Click a checker to play the first die, or drag it."))
         return Status(title, words.t("Drag a checker, or click it and then a lit point."))
 
     def _is_forced(self, turn: Turn) -> bool:

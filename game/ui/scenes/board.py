@@ -252,12 +252,14 @@ class BoardScene(Scene):
 
     def _new_reader(self) -> HudReader:
         words, setup = self.context.words, self.table.session.setup
-        return HudReader(
+        reader = HudReader(
             words,
             self.table.session,
             opponent_name(setup),
             words.t(level_of(setup.level).title),
         )
+        reader.status_words.one_click = self.context.settings.one_click
+        return reader
 
     def _dice_wanted(self) -> None:
         self.control.exits.ask_for_dice()
