@@ -45,8 +45,9 @@ LISTED_COLUMN = 224
 """The least width of the column beside a list under the board."""
 LEAST_TOWER = 300
 """The least width where everything lies under each other."""
+UNDER_TOWER = 214
 UNDER_BOARD = 236
-"""The least height of what lies under the board and its strips."""
+"""The least height of what lies under the board and its strips, without the list and with it."""
 LISTED_SHARE = 0.6
 """Of the width under the board that the list gets, where the buttons stand beside it."""
 LEAST_BOARD = 0.3
@@ -235,7 +236,7 @@ def _strips(window: _Window) -> Frame | None:
 
 def _portrait(window: _Window) -> Frame | None:
     """Strips over and under the board, below them the list and the buttons side by side."""
-    found = _over_each_other(window, STRIP)
+    found = _over_each_other(window, STRIP, UNDER_BOARD)
     if found is None:
         return None
     board, theirs, mine, below = found
@@ -249,17 +250,19 @@ def _portrait(window: _Window) -> Frame | None:
 
 def _tower(window: _Window) -> Frame | None:
     """Everything under each other, for narrow windows; only the buttons stand side by side."""
-    found = _over_each_other(window, STRIP_LOW)
+    found = _over_each_other(window, STRIP_LOW, UNDER_TOWER)
     if found is None or found[0].rect.w < LEAST_TOWER * window.scale:
         return None
     return Frame(Shape.TOWER, window.scale, *found, None)
 
 
-def _over_each_other(window: _Window, strip: int) -> tuple[BoardGeometry, Area, Area, Area] | None:
-    """The board, the strips over and under it, and what is left below them."""
+def _over_each_other(
+    window: _Window, strip: int, below: int
+) -> tuple[BoardGeometry, Area, Area, Area] | None:
+    """The board, the strips over and under it, and what is left below them, at least so high."""
     scale, margin, high = window.scale, MARGIN * window.scale, strip * window.scale
     across = window.width - 2 * margin
-    least = UNDER_BOARD * scale
+    least = below * scale
     area = Area(margin, 2 * margin + high, across, window.height - 5 * margin - 2 * high - least)
     if area.h < LEAST_BOARD * window.height:
         return None

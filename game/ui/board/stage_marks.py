@@ -30,6 +30,9 @@ BRIGHT_FROM = 200
 BANNER_TITLE = 38
 BANNER_DETAIL = 17
 
+ArrowPainter = Callable[[pygame.Surface, ArrowSet, float], Iterator[pygame.Rect]]
+"""Paints arrows with an opacity, and gives what each thing touches."""
+
 
 class MarkPainter:
     """Paints the marks of a `StillPicture` at one geometry."""

@@ -1,7 +1,7 @@
 """Paints what does not move: checkers, counts, dice and cube, with the marks among them."""
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 
 import pygame
@@ -10,9 +10,9 @@ from game.engine.types import BAR, OFF, Side
 from game.ui.board.checkers import LIFTED_SCALE, blit_centered
 from game.ui.board.fan import tall_from
 from game.ui.board.geometry import Area, BoardGeometry
-from game.ui.board.highlights import ArrowSet, StillPicture
+from game.ui.board.highlights import StillPicture
 from game.ui.board.marks import Marks
-from game.ui.board.stage_marks import MarkPainter
+from game.ui.board.stage_marks import ArrowPainter, MarkPainter
 from game.ui.board.stage_targets import draw_figure
 from game.ui.board.view import CubePlace, ShownCube, ShownDie, Spot
 from game.ui.boards import Boards
@@ -22,6 +22,8 @@ COUNT_SIZE = 0.40
 """Height of figures on checkers, in u."""
 NUMBER_SIZE = 0.22
 FRAME_CORNER_DP = 16
+OUTLINE_CORNER = 0.14
+"""Of the cube's size, where it has left an outline."""
 STACK_MARGIN = 0.3
 """How far shadows reach beyond a point's column, in u."""
 DICE_MOST = 4
@@ -143,11 +145,10 @@ class StillPainter:
                 self._stack(surface, False, theirs, picture.theirs[theirs])
         self._marks.over_checkers(surface, picture)
 
-    def arrows(
-        self, surface: pygame.Surface, arrows: ArrowSet, opacity: float
-    ) -> Iterator[pygame.Rect]:
-        """Paint arrows that are partly there; gives what each thing touches."""
-        yield from self._marks.arrows(surface, arrows, opacity)
+    @property
+    def arrows(self) -> ArrowPainter:
+        """Paints arrows that are partly there."""
+        return self._marks.arrows
 
     def changed(self, before: StillPicture | None, now: StillPicture) -> list[pygame.Rect]:
         """Where `lay` has to paint anew."""
@@ -216,14 +217,10 @@ class StillPainter:
         for die, center, variant in dice_places(geometry, picture.dice, picture.throw):
             self._boards.dice.draw(surface, die.value, center, size, variant, die.used)
         if picture.dice_ready and picture.dice:
-            area = geometry.dice_area(True, len(picture.dice))
-            rect = pygame.Rect(*(round(side) for side in area))
-            look, colors = self._context.look, self._context.theme.colors
-            look.box(
-                surface,
-                rect,
-                look.style((0, 0, 0, 0), edge=colors.accent, radius=FRAME_CORNER_DP, edge_width=2),
-            )
+            rect = _pixels(geometry.dice_area(True, len(picture.dice)))
+            look, edge = self._context.look, self._context.theme.colors.accent
+            style = look.style((0, 0, 0, 0), edge=edge, radius=FRAME_CORNER_DP, edge_width=2)
+            look.box(surface, rect, style)
 
     def _cube(self, surface: pygame.Surface, cube: ShownCube) -> None:
         geometry, sprites = self.geometry, self._boards.cube
@@ -241,10 +238,10 @@ class StillPainter:
         geometry, colors = self.geometry, self._context.theme.colors
         home, offer = cube_center(geometry, cube.home), geometry.offer_center
         size = geometry.cube_size
-        look = self._context.look
-        outline = pygame.Rect(0, 0, round(size), round(size))
-        outline.center = round(home[0]), round(home[1])
-        look.box(surface, outline, look.style((0, 0, 0, 0), edge=(*colors.accent, 190), radius=8))
+        look, corner = self._context.look, OUTLINE_CORNER * size / self._context.canvas.scale
+        outline = _pixels(Area(*home, 0, 0).grown(size / 2))
+        style = look.style((0, 0, 0, 0), edge=(*colors.accent, 190), radius=corner)
+        look.box(surface, outline, style)
         self._marks.arrow_from_slot(surface, home, offer)
         self._boards.cube.draw_offered(surface, cube.value, offer, size)
 

@@ -37,10 +37,11 @@ def counts_from_mine(flow: Flow) -> bool:
     """Whether the points are numbered from the person's side: always from that of the mover.
 
     While something moves, the match is ahead of the board; whose dice lie there tells the mover.
+    Who has to answer a double counts from the own side, too.
     """
-    state, view = flow.session.state, flow.view
+    state, view, theirs = flow.session.state, flow.view, flow.human.other
     if flow.idle or view.cube_slide is not None:
-        return state.outcome is not None or state.on_roll is not flow.human.other
+        return not (state.on_roll is theirs and state.to_act is theirs)
     return not view.dice or any(die.mine for die in view.dice)
 
 
