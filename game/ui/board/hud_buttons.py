@@ -8,7 +8,7 @@ import pygame
 from game.engine.state import GameState
 from game.engine.types import Side
 from game.i18n import Words
-from game.ui.board.hud_layout import LIST_FOOT
+from game.ui.board.hud_layout import LIST_FOOT, LIST_HEAD
 from game.ui.board.hud_pen import HudPen
 from game.ui.board.status import Choice
 from game.ui.context import Context
@@ -243,6 +243,9 @@ def quick_words(
     rows = _rows([button.wanted for button in buttons], inside.width - pen.dp(QUICK_GAP))
     inside.height = min(inside.height, (card.height - pen.dp(6)) // len(rows))
     inside.bottom = card.bottom - pen.dp(3)
+    over = card.height - inside.height * len(rows)
+    if over < pen.dp(LIST_HEAD):  # nothing stands over them
+        inside.bottom = card.bottom - over // 2
     for row in reversed(rows):
         _side_by_side([buttons[number] for number in row], inside)
         inside.y -= inside.height

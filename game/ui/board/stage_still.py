@@ -249,7 +249,7 @@ class StillPainter:
         """The word under the dimmed cube; on small boards the mark in the list has to do."""
         text, geometry = self._context.text, self.geometry
         word = self._context.words.t("Crawford")
-        room = int(geometry.tray_column.w + geometry.frame * 0.5)
+        room = int(geometry.tray_column.w)
         size = text.fit(word, room, NUMBER_SIZE * geometry.u / self._context.canvas.scale)
         if text.size(word, size, "semibold")[0] > room:
             return
