@@ -163,6 +163,8 @@ def main() -> int:
     parser.add_argument("--command", help="the frozen program instead of the source")
     parser.add_argument("--pictures", type=Path, help="keep pictures there")
     options = parser.parse_args()
+    if options.by == "touch" and options.command is not None:
+        parser.error("a finger can only be put into the program from the source")
     command = TOUCHED if options.by == "touch" else FROM_SOURCE
     if options.command is not None:
         command = (str(Path(options.command).resolve()),)
