@@ -87,6 +87,10 @@ class Routes(Protocol):
         """What the program is, who made its parts and how they may be used."""
         ...
 
+    def learn(self, page: str = "") -> None:
+        """The pages of Learn over the scene that is there, open at one of them."""
+        ...
+
     def start_match(self, setup: MatchSetup, dice: Dice) -> None:
         """Begin a match and go to the board."""
         ...

@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from itertools import chain
 
 import pygame
 
@@ -30,6 +31,7 @@ class TextPainter:
         self._assets = assets
         self._canvas = canvas
         self._surfaces: dict[tuple[str, float, str, Color], pygame.Surface] = {}
+        self._lines: dict[tuple[str, int, float, str], tuple[str, ...]] = {}
 
     def pixels(self, size_dp: float) -> float:
         """Height of a type size in pixels, never under the smallest."""
@@ -67,10 +69,15 @@ class TextPainter:
 
     def wrapped(self, text: str, width: int, size_dp: float, weight: str = "regular") -> list[str]:
         """The text in lines no wider than `width` pixels; long words are broken."""
-        lines: list[str] = []
-        for paragraph in text.split("\n"):
-            lines += self._wrapped_paragraph(paragraph, width, size_dp, weight)
-        return lines
+        key = text, width, self.pixels(size_dp), weight
+        found = self._lines.get(key)
+        if found is None:
+            if len(self._lines) >= KEPT_TEXTS:
+                self._lines.clear()
+            paragraphs = text.split("\n")
+            parts = [self._wrapped_paragraph(one, width, size_dp, weight) for one in paragraphs]
+            found = self._lines[key] = tuple(chain.from_iterable(parts))
+        return list(found)
 
     def _wrapped_paragraph(self, text: str, width: int, size_dp: float, weight: str) -> list[str]:
         lines: list[str] = []

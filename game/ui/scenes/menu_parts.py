@@ -22,12 +22,14 @@ def menu_column(context: Context, gap: Callable[[float], int]) -> list[Gapped]:
         widgets.append((play, gap(22)))
     kind = "normal" if play is not None else "primary"
     new = Button(context, "new game", words.t("New game"), routes.new_game, kind=kind)
+    learn = Button(context, "learn", words.t("Learn"), routes.learn)
     settings = Button(context, "settings", words.t("Settings"), routes.settings)
     about = Button(context, "about", words.t("About"), routes.about, kind="quiet")
     leave = Button(context, "quit", words.t("Quit"), context.leave, kind="quiet")
     return [
         *widgets,
         (new, gap(20)),
+        (learn, gap(BUTTON_GAP)),
         (settings, gap(BUTTON_GAP)),
         (Row(about, leave, gap=gap(BUTTON_GAP)), gap(BUTTON_GAP)),
     ]

@@ -38,6 +38,12 @@ class SceneRoutes:
 
         self._context.director.push(SettingsScene(self._context, page))
 
+    def learn(self, page: str = "") -> None:
+        """The pages of Learn over the scene that is there, open at one of them."""
+        from game.ui.scenes.learn import LearnScene
+
+        self._context.director.push(LearnScene(self._context, page))
+
     def about(self) -> None:
         """What the program is, who made its parts and how they may be used."""
         from game.ui.scenes.about import AboutScene

@@ -64,6 +64,10 @@ class Form:
     def _area(self, widget: Widget) -> ScrollArea | None:
         return next((area for area in self.scrolls if widget in area.widgets), None)
 
+    def covers(self, x: float, y: float) -> bool:
+        """Whether something that can be clicked lies there."""
+        return self._at(x, y) is not None
+
     def _at(self, x: float, y: float) -> Widget | None:
         for widget in self.widgets:
             area = self._area(widget)

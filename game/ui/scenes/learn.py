@@ -1,0 +1,296 @@
+"""Learn: pages to read with a board to play on; the contents at the left where there is room.
+
+What the pages say is in `game.learn`, which of them is open in `learn_book`. The text scrolls; one
+board stands beside it and shows what is being read about.
+"""
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+
+import pygame
+
+from game.engine.position import Position
+from game.ui.board.painter import run
+from game.ui.board.ready import pieces_in_steps
+from game.ui.boards import Boards
+from game.ui.context import Context
+from game.ui.input import FocusLost, InputEvent, PointerLeft, PointerMove
+from game.ui.scenes.learn_below import Below, Saying, draw_title, saying_of
+from game.ui.scenes.learn_board import LearnBoard
+from game.ui.scenes.learn_book import Book
+from game.ui.scenes.learn_input import LearnInput
+from game.ui.scenes.learn_layout import Places, board_in, places
+from game.ui.scenes.learn_parts import (
+    Act,
+    contents,
+    doing_buttons,
+    head_buttons,
+    turning_buttons,
+)
+from game.ui.scenes.learn_picks import choose_language, open_contents
+from game.ui.scenes.learn_reading import Reading
+from game.ui.scenes.learn_text import Touch
+from game.ui.scenes.panel import PanelScene
+from game.ui.widgets.entry_list import EntryList
+from game.ui.widgets.form import Form
+from game.ui.widgets.widget import Widget
+
+BRAND = 34
+
+
+class LearnScene(PanelScene):
+    """The pages over whatever scene they were opened from."""
+
+    name = "learn"
+
+    def __init__(self, context: Context, key: str = "") -> None:
+        super().__init__(context)
+        self.book = Book(context, key)
+        self.board = LearnBoard(context, self._played)
+        touch = Touch(self.show, self._answered, self._again)
+        self.reading = Reading(context, self.book, touch)
+        self._input = LearnInput(context, self.board, self.reading, self.show)
+        self._below = Below(context)
+        self._places: Places | None = None
+        self._title = pygame.Rect(0, 0, 0, 0)
+        self._reply: Saying | None = None
+        self._built_for: object = None
+        self._offset = 0
+        self._show_board()
+
+    # --- places and widgets -------------------------------------------------------------------
+
+    @property
+    def _at(self) -> Places:
+        assert self._places is not None, "laid out before"
+        return self._places
+
+    def panel_rect(self) -> pygame.Rect:
+        """Nearly the whole window."""
+        canvas = self.context.canvas
+        found = places(*canvas.size, canvas.dp)
+        board = board_in(found.board, canvas.scale).rect
+        found.below.top = round(board.y + board.h)
+        self._places = found
+        return found.panel
+
+    def build(self) -> Form:
+        """Contents, head, text, and the buttons under it and under the board."""
+        context, at = self.context, self._at
+        heads, self._title = head_buttons(context, at, self._choose_language, self._open_contents)
+        turning = turning_buttons(context, at, self.book.page, self.turn_to, self.close)
+        doing = doing_buttons(context, at, self.board, self._acts())
+        text = self.reading.lay_out(at.text)
+        scrolls = [text]
+        if at.contents is not None:
+            scrolls.insert(0, contents(context, at.contents, self.book.page.key, self.turn_to))
+        return Form(
+            context,
+            (*heads, self.board, *turning, *doing),
+            scrolls=scrolls,
+            default=next((one for one in turning if one.name == "next"), None),
+            cancel=self.close,
+        )
+
+    def renew_form(self) -> None:
+        """Makes the widgets anew; what is being read stays where it is."""
+        self._built_for = self._looks
+        self._reply = self._new_reply()
+        super().renew_form()
+
+    def scroll_back(self, offsets: Sequence[int]) -> None:
+        """The text goes to what was being read, the contents to the open page."""
+        self.reading.scroll_back()
+        self._offset = self.reading.area.offset
+        pages = self.form.find("pages")
+        if isinstance(pages, EntryList):
+            below = pages.places()[pages.value].bottom - self.form.scrolls[0].viewport.bottom
+            self.form.scrolls[0].scroll_to(below)
+
+    def first_focus(self) -> Widget | None:
+        """Nothing has the keyboard until it is used: its keys scroll the text."""
+        return None
+
+    @property
+    def _looks(self) -> object:
+        """All that decides which widgets there are, beside the window."""
+        book, tried = self.book, self.board.tried
+        read = self.context.settings.pages_read
+        given = tuple(one.answering.given for one in book.boards if one.answering is not None)
+        return book.page.key, book.number, given, tried.doing, tried.touched, book.secret, read
+
+    # --- picture ------------------------------------------------------------------------------
+
+    def paint(self, picture: pygame.Surface) -> None:
+        """The word Learn, the line beside the contents, and the empty board."""
+        at, dp, colors = self._at, self.context.canvas.dp, self.context.theme.colors
+        if at.contents is not None and at.rule is not None:
+            word, room = self.context.words.t("Learn"), at.contents.width - dp(16)
+            size = self.context.text.fit(word, room, BRAND, "title")
+            spot = at.contents.x + dp(12), at.head.y + dp(21)
+            self.context.look.text(picture, word, spot, size, "title", colors.accent, "midleft")
+            line = pygame.Rect(at.rule, self.panel.y + dp(20), 1, self.panel.height - dp(40))
+            picture.fill(colors.hairline, line)
+        geometry = board_in(at.board, self.context.canvas.scale)
+        run(self.context.boards.painter.lay_in_steps(picture, geometry))
+        self.board.lay_out(geometry, picture)
+
+    def prepare(self, boards: Boards) -> Iterator[None]:
+        """Makes the pictures of board and checkers."""
+        canvas = self.context.canvas
+        geometry = board_in(places(*canvas.size, canvas.dp).board, canvas.scale)
+        yield from boards.painter.board_in_steps(geometry)
+        yield from pieces_in_steps(boards, geometry)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paints the board, the words and the widgets."""
+        words, board = self.context.words, self.board
+        board.draw_ground(surface)
+        draw_title(self.context, surface, words.t(self.book.page.title), self._title)
+        crosses = board.shows_lesson and bool(board.tried.illustration.refused)
+        cross = words.t("not allowed") if crosses else ""
+        self._below.draw(surface, self._at.below, self._saying, cross=cross)
+        self.form.draw(surface)
+
+    @property
+    def _saying(self) -> Saying:
+        """What stands under the board."""
+        reply = self._reply if self.board.tried.commands.complete else None
+        return saying_of(self.context, self.board, self.book.caption(self.context.words), reply)
+
+    # --- time and input -----------------------------------------------------------------------
+
+    def handle(self, event: InputEvent) -> None:
+        """Board and text come first, then the widgets."""
+        if isinstance(event, FocusLost):
+            self._input.let_go()
+        elif isinstance(event, PointerLeft):
+            self.board.hand.look_away()
+        used = self._input.take(event, self.form)
+        if not used:
+            used = self.form.handle(event)
+            if isinstance(event, PointerMove):
+                used = self.board.handle(event) or used
+        self.dirty = self.dirty or used
+        self._catch_up()
+
+    def update(self, seconds: float) -> None:
+        """Lets the text scroll on and the checkers fly."""
+        moved = self.reading.scroller.advance(seconds)
+        flown = self.board.advance(seconds)
+        self.dirty = self.dirty or moved or flown
+        self._catch_up()
+
+    def _catch_up(self) -> None:
+        """The board follows the text, and the buttons follow both."""
+        offset = self.reading.area.offset
+        if offset != self._offset:
+            self._offset = offset
+            self.show(self.reading.board)
+        if self._looks != self._built_for:
+            self.renew_form()
+            self.dirty = True
+
+    @property
+    def rest(self) -> float:
+        """Seconds until the next update is needed."""
+        restless = self.board.restless or self.reading.scroller.restless
+        return 0.0 if restless else super().rest
+
+    # --- what is done -------------------------------------------------------------------------
+
+    def turn_to(self, key: str) -> None:
+        """Open another page."""
+        self._mark_read()
+        self.book.turn_to(key)
+        self.reading.turn()
+        self._offset = 0
+        self._show_board()
+        self.renew_form()
+        self.dirty = True
+
+    def close(self) -> None:
+        """Back to where one came from."""
+        self._mark_read()
+        self.context.director.pop()
+
+    def _mark_read(self) -> None:
+        if self.reading.at_end:
+            self.book.mark_read()
+
+    def show(self, number: int) -> None:
+        """Show one of the page's boards."""
+        if self.board.hand.held is None and self.book.show(number):
+            self._show_board()
+
+    def _show_board(self) -> None:
+        shown, book = self.book.shown, self.book
+        answering = shown.answering if shown is not None else None
+        to_play = answering is not None and answering.on_board
+        self.board.show(book.illustration, secret=book.secret, playable=to_play)
+        if to_play and book.secret:
+            self.board.tried.begin()
+
+    def _played(self, result: Position) -> None:
+        """The reader has played the whole roll."""
+        self.book.played(result)
+        self.board.secret = self.book.secret
+        self._reply = self._new_reply()
+
+    def _answered(self, number: int) -> None:
+        """An exercise has been answered with a text or a number."""
+        self.show(number)
+        self.board.secret = self.book.secret
+        self.dirty = True
+
+    def _again(self, number: int) -> None:
+        """Let the reader try an exercise again."""
+        answering = self.book.boards[number].answering
+        if answering is None:
+            return
+        answering.forget()
+        self.show(number)
+        self.board.secret = True
+        if answering.on_board:
+            self.board.tried.begin()
+
+    def _new_reply(self) -> Saying | None:
+        colors, reply = self.context.theme.colors, self.book.reply(self.context.words)
+        if reply is None:
+            return None
+        text, right = reply
+        return Saying(text, colors.text if right is None else colors.good if right else colors.bad)
+
+    def _acts(self) -> dict[str, Act]:
+        """What the buttons for the board do."""
+        tried = self.board.tried
+        return {
+            "play it": tried.play,
+            "try it": tried.begin,
+            "undo": tried.undo,
+            "start over": tried.begin if self.board.secret else tried.start_over,
+        }
+
+    def _choose_language(self) -> None:
+        choose_language(self.context, partial(self._anchor, "language"))
+
+    def _open_contents(self) -> None:
+        here = self.book.page.key
+        open_contents(self.context, partial(self._anchor, "contents"), here, self.turn_to)
+
+    def _anchor(self, name: str) -> pygame.Rect:
+        """Where the button lies from which a list drops down."""
+        button = self.form.find(name)
+        return button.rect if button is not None else self._at.head
+
+    def describe(self) -> dict[str, object]:
+        """Where things are, which page is open, and the board as it is shown."""
+        return {
+            **super().describe(),
+            **self.board.describe(),
+            "page": self.book.page.key,
+            "shown": self.book.number,
+            "saying": self._saying.text,
+            "scrolled": self.reading.area.offset,
+            "language": self.context.words.language,
+        }

@@ -1,0 +1,185 @@
+"""The buttons of Learn: contents, language, from page to page, and for the board."""
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.i18n import Words, available_languages
+from game.learn.contents import PAGES
+from game.learn.pages import Page
+from game.ui.context import Context
+from game.ui.scenes.learn_board import LearnBoard
+from game.ui.scenes.learn_layout import BUTTON, LANGUAGE, Places
+from game.ui.scenes.learn_tried import Doing
+from game.ui.widgets.button import Button
+from game.ui.widgets.entry_list import Entry, EntryList
+from game.ui.widgets.scroll import ScrollArea
+
+CONTENTS_TOP, CONTENTS_FOOT = 60, 60
+"""Over the list of pages stands the word Learn, under it the way back; in dp."""
+ICON = 22
+PADDING = 16
+SPACE = 12
+PRIMARY_EXTRA = 6
+"""The main button is so many dp higher than the others."""
+
+Act = Callable[[], None]
+
+
+class IconButton(Button):
+    """A button that shows a sign, and its words only where there is room."""
+
+    sign = "chevron"
+    worded = False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paints the box with the sign, at the right of the words where those are shown."""
+        self.look.box(surface, self.rect, self._style())
+        color = self._text_color()
+        if not self.worded:
+            self.look.icon(surface, self.sign, self.rect.center, ICON, color)
+            return
+        dp = self.look.dp
+        room = self.rect.width - dp(2 * PADDING + ICON)
+        size = self.context.text.fit(self.label, room, 15)
+        label = self.context.text.shortened(self.label, room, size)
+        at = self.rect.x + dp(PADDING), self.rect.centery
+        self.look.text(surface, label, at, size, "regular", color, "midleft")
+        at = self.rect.right - dp(PADDING + ICON // 2 - 4), self.rect.centery
+        self.look.icon(surface, self.sign, at, ICON, self.context.theme.colors.accent)
+
+
+def language_entries(context: Context) -> list[Entry]:
+    """All languages by their own names."""
+    folder = context.services.assets / "locale"
+    return [Entry(one.code, one.name) for one in available_languages(folder)]
+
+
+def page_entries(words: Words, read: Sequence[str]) -> list[Entry]:
+    """All pages in order, with a tick at those that were read."""
+    return [
+        Entry(page.key, words.t(page.title), str(number), page.part.value, page.key in read)
+        for number, page in enumerate(PAGES, start=1)
+    ]
+
+
+def contents(
+    context: Context, room: pygame.Rect, here: str, turn_to: Callable[[str], None]
+) -> ScrollArea:
+    """The list of all pages in its column."""
+    dp = context.canvas.dp
+    entries = page_entries(context.words, context.settings.pages_read)
+    pages = EntryList(context, "pages", entries, here, turn_to)
+    area = pygame.Rect(room.x, room.y + dp(CONTENTS_TOP), room.width, 0)
+    area.height = room.height - dp(CONTENTS_TOP + CONTENTS_FOOT)
+    pages.squeeze(area.height)
+    pages.place(area.x, area.y, area.width, pages.height_for(area.width))
+    return ScrollArea(context, area, [pages])
+
+
+def head_buttons(
+    context: Context, places: Places, choose_language: Act, open_contents: Act
+) -> tuple[list[Button], pygame.Rect]:
+    """The buttons beside the title, and the room that is left for it."""
+    dp, head = context.canvas.dp, places.head
+    names = {entry.key: entry.label for entry in language_entries(context)}
+    code = context.words.language
+    language = IconButton(context, "language", names.get(code, code), choose_language)
+    language.sign, language.worded = "chevron down", True
+    wide = min(dp(LANGUAGE), head.width // 3)
+    high = min(dp(42), head.height - dp(10))
+    language.place(head.right - wide, head.y, wide, high)
+    title = pygame.Rect(head.x, head.y, language.rect.x - head.x - dp(SPACE), high)
+    buttons: list[Button] = [language]
+    if places.contents is None:
+        contents = IconButton(context, "contents", context.words.t("Contents"), open_contents)
+        contents.sign = "list"
+        contents.place(head.x, head.y, high, high)
+        title.x += high + dp(SPACE)
+        title.width -= high + dp(SPACE)
+        buttons.insert(0, contents)
+    return buttons, title
+
+
+def turning_buttons(
+    context: Context, places: Places, page: Page, turn_to: Callable[[str], None], leave: Act
+) -> list[Button]:
+    """Back, and to the page before and after."""
+    words, dp, at = context.words, context.canvas.dp, places.turning
+    number, wide = PAGES.index(page), places.contents is not None
+    back = Button(context, "back", words.t("Back"), leave)
+    turners = [
+        _turner(context, "previous", words.t("Previous"), _to(turn_to, number - 1), wide),
+        _turner(context, "next", words.t("Next page"), _to(turn_to, number + 1), wide),
+    ]
+    if places.contents is not None:
+        column, high = places.contents, dp(BUTTON)
+        room = min(back.natural_width + dp(40), column.width)
+        back.place(column.x, column.bottom - high, room, high)
+        _share(at, turners, dp(SPACE))
+    else:
+        each = at.height + dp(SPACE)
+        for count, button in enumerate(turners):
+            button.place(at.right - (2 - count) * each + dp(SPACE), at.y, at.height, at.height)
+        room = turners[0].rect.x - at.x - dp(SPACE)
+        back.place(at.x, at.y, min(room, back.natural_width + dp(10)), at.height)
+    shown = turners[:1] if number > 0 else []
+    shown += turners[1:] if number < len(PAGES) - 1 else []
+    return [back, *shown]
+
+
+def _turner(context: Context, name: str, label: str, act: Act, worded: bool) -> Button:
+    if worded:
+        return Button(context, name, label, act)
+    button = IconButton(context, name, label, act)
+    button.sign = "chevron left" if name == "previous" else "chevron"
+    return button
+
+
+def _to(turn_to: Callable[[str], None], number: int) -> Act:
+    return lambda: turn_to(PAGES[number].key)
+
+
+def doing_buttons(
+    context: Context, places: Places, board: LearnBoard, acts: dict[str, Act]
+) -> list[Button]:
+    """What can be done on the board now."""
+    words, tried = context.words, board.tried
+    found: list[Button] = []
+    if tried.illustration.moves and not board.secret:
+        found.append(Button(context, "play it", words.t("Play it"), acts["play it"]))
+    if tried.doing is Doing.TRIED:
+        if tried.touched:
+            found.append(Button(context, "undo", words.t("Undo"), acts["undo"]))
+        if tried.touched or not board.secret:
+            found.append(Button(context, "start over", words.t("Start over"), acts["start over"]))
+    elif tried.can_try:
+        label = words.t("Try it yourself")
+        found.append(Button(context, "try it", label, acts["try it"], kind="primary"))
+    _from_right(places.doing, found, context)
+    return found
+
+
+def _from_right(area: pygame.Rect, buttons: list[Button], context: Context) -> None:
+    """As wide as their words, the last at the right end; all narrower where they must be."""
+    dp = context.canvas.dp
+    spaces = dp(SPACE) * max(0, len(buttons) - 1)
+    wanted = [button.natural_width + dp(16) for button in buttons]
+    share = min(1.0, (area.width - spaces) / max(1, sum(wanted)))
+    right = area.right
+    for button, width in zip(reversed(buttons), reversed(wanted), strict=True):
+        wide = int(width * share)
+        extra = dp(PRIMARY_EXTRA) if button.kind == "primary" else 0
+        button.place(right - wide, area.y - extra // 2, wide, area.height + extra)
+        right -= wide + dp(SPACE)
+
+
+def _share(area: pygame.Rect, buttons: list[Button], space: int) -> None:
+    """Side by side, each as wide as its words ask for."""
+    wanted = [button.natural_width for button in buttons]
+    room = area.width - space * (len(buttons) - 1)
+    share = min(1.15, room / max(1, sum(wanted)))
+    x = area.x
+    for button, width in zip(buttons, wanted, strict=True):
+        button.place(x, area.y, int(width * share), area.height)
+        x += int(width * share) + space

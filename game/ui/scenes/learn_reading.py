@@ -1,0 +1,102 @@
+"""The text of the open page, where it is scrolled to, and which board is being read about."""
+
+from itertools import pairwise
+
+import pygame
+
+from game.ui.context import Context
+from game.ui.scenes.learn_book import Book
+from game.ui.scenes.learn_scroll import Scroller
+from game.ui.scenes.learn_text import BoardPill, Column, Touch, column_of, top_of
+from game.ui.widgets.layout import column, leaves
+from game.ui.widgets.scroll import ScrollArea
+
+END_SLACK = 4
+"""So many pixels before its end a text counts as read to the end."""
+
+
+class Reading:
+    """Keeps the widgets of the page until there must be others."""
+
+    def __init__(self, context: Context, book: Book, touch: Touch) -> None:
+        self._context = context
+        self._book = book
+        self._touch = touch
+        self._column = Column()
+        self._made_for: object = None
+        self._place: tuple[int, float] = (0, 0.0)
+        self._area: ScrollArea | None = None
+        self._moved = False
+        """Whether the text has been laid out and not scrolled back yet."""
+        self.scroller = Scroller()
+
+    @property
+    def area(self) -> ScrollArea:
+        """What scrolls."""
+        assert self._area is not None, "laid out before"
+        return self._area
+
+    def lay_out(self, room: pygame.Rect) -> ScrollArea:
+        """The text in its room; what was at the top of it before stays there."""
+        context, book = self._context, self._book
+        given = tuple(one.answering.given for one in book.boards if one.answering is not None)
+        look = context.words.language, context.theme.name, context.canvas.scale
+        made_for = book.page.key, given, look, tuple(room)
+        if made_for != self._made_for or self._area is None:
+            self._remember()
+            self._made_for, self._moved = made_for, True
+            self._column = column_of(context, book.page, book.boards, self._touch)
+            column(self._column.widgets, room.x, room.y, room.width)
+            self._area = ScrollArea(context, room, leaves(self._column.widgets))
+        for widget in self._area.widgets:
+            if isinstance(widget, BoardPill):
+                widget.lit = widget.board == book.number
+        return self._area
+
+    def turn(self) -> None:
+        """Another page is open; it begins at its beginning."""
+        self._made_for, self._place, self._area = None, (0, 0.0), None
+
+    def _remember(self) -> None:
+        """Which part of the text is at the top, and how much of it has gone beyond."""
+        if self._area is None:
+            return
+        top = self._area.viewport.top
+        for number, (start, end) in enumerate(self._spans()):
+            if end > top:
+                self._place = number, (top - start) / max(1, end - start)
+                return
+
+    def scroll_back(self) -> None:
+        """Scroll to what was at the top before, where the text has been laid out anew."""
+        if not self._moved:
+            return
+        self._moved = False
+        number, share = self._place
+        spans = self._spans()
+        if number < len(spans):
+            start, end = spans[number]
+            self.area.scroll_to(start + share * (end - start) - self.area.viewport.top)
+        self.scroller.take(self.area)
+
+    def _spans(self) -> list[tuple[int, int]]:
+        """From where to where each part of the column reaches on the screen."""
+        tops = [top_of(part) for part, _ in self._column.widgets]
+        bottom = self.area.viewport.top - self.area.offset + self.area.content_height
+        return list(pairwise([*tops, bottom]))
+
+    @property
+    def board(self) -> int:
+        """The board that is being read about: the eye goes down as the end comes nearer."""
+        view = self.area.viewport
+        share = self.area.offset / self.area.furthest if self.area.furthest else 0.0
+        return self.board_at(view.top + share * view.height)
+
+    def board_at(self, y: float) -> int:
+        """The board that the text at a height of the screen is about."""
+        return self._column.board_at(y)
+
+    @property
+    def at_end(self) -> bool:
+        """Whether the last line can be seen."""
+        return self.area.offset >= self.area.furthest - END_SLACK

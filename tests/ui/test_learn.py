@@ -1,0 +1,422 @@
+"""Learn, as a person reads it: contents, scrolling, the board of a page, exercises, languages."""
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.learn.contents import PAGES
+from game.saving.settings import Settings, SettingsStore
+from tests.support.pilot import Pilot
+from tests.support.reader import Reader, finger, in_language
+
+Open = Callable[..., Pilot]
+
+
+@pytest.fixture
+def reader(pilot: Pilot) -> Reader:
+    return Reader(pilot)
+
+
+# --- contents and pages ----------------------------------------------------------------------
+
+
+def test_the_menu_leads_to_the_first_page_and_back(reader: Reader) -> None:
+    pilot = reader.pilot
+    menu = pilot.app.director.top
+    assert menu is not None
+    learn = menu.form.find("learn")  # type: ignore[attr-defined]
+
+    pilot.click(*learn.rect.center)
+    pilot.frame()
+
+    assert pilot.scene == "learn"
+    assert reader.page == PAGES[0].key
+    pilot.key("escape")
+    pilot.frame()
+    assert pilot.scene == "menu"
+
+
+def test_every_page_opens_from_the_contents(reader: Reader) -> None:
+    reader.open()
+
+    opened = []
+    for page in PAGES:
+        reader.turn_to(page.key)
+        opened.append(reader.page)
+
+    assert opened == [page.key for page in PAGES]
+
+
+def test_next_and_previous_walk_through_the_book(reader: Reader) -> None:
+    reader.open(PAGES[0].key)
+    assert not reader.has("previous")
+
+    for page in PAGES[1:]:
+        reader.click("next")
+        assert reader.page == page.key
+
+    assert not reader.has("next")
+    reader.click("previous")
+    assert reader.page == PAGES[-2].key
+
+
+def test_arrow_keys_turn_pages_and_scroll(reader: Reader) -> None:
+    reader.open("hitting")
+
+    for key in ("down", "page down"):
+        before = reader.scene.reading.area.offset
+        reader.pilot.key(key)
+        reader.settle()
+        assert reader.scene.reading.area.offset > before
+    reader.pilot.key("home")
+    reader.settle()
+    assert reader.scene.reading.area.offset == 0
+    reader.pilot.key("right")
+
+    assert reader.page == "both-dice"
+
+
+def test_a_page_read_to_its_end_gets_its_tick_and_keeps_it(
+    reader: Reader, open_pilot: Open
+) -> None:
+    reader.open("hitting")
+
+    reader.click("next")
+    assert reader.pilot.app.context.settings.pages_read == ()
+    reader.click("previous")
+    reader.pilot.key("end")
+    reader.settle()
+    reader.click("next")
+
+    assert reader.pilot.app.context.settings.pages_read == ("hitting",)
+    reader.pilot.advance(1.0)
+    folder = reader.pilot.app.context.services.folders.config
+    assert SettingsStore(folder).load()[0].pages_read == ("hitting",)
+
+
+def test_the_book_opens_at_the_first_page_that_was_not_read(open_pilot: Open) -> None:
+    read = tuple(page.key for page in PAGES[:3])
+    reader = Reader(open_pilot(settings=Settings(pages_read=read))).open()
+
+    assert reader.page == PAGES[3].key
+
+
+# --- scrolling --------------------------------------------------------------------------------
+
+
+def test_the_wheel_scrolls_and_the_board_follows_the_text(reader: Reader) -> None:
+    reader.open("hitting")
+    shown = [reader.scene.book.number]
+    text = reader.scene.reading.area
+
+    while reader.scene.reading.area.offset < text.furthest:
+        reader.pilot.wheel(*text.viewport.center, -1)
+        reader.settle()
+        shown.append(reader.scene.book.number)
+
+    assert sorted(set(shown)) == list(range(len(reader.scene.book.boards)))
+    assert shown == sorted(shown)
+
+
+def test_a_finger_drags_the_text_and_lets_it_run_on(reader: Reader) -> None:
+    reader.open("hitting")
+    reader.pilot.app.context.change_settings(speed="normal")
+    x, y = reader.scene.reading.area.viewport.center
+
+    finger(reader.pilot, pygame.FINGERDOWN, x, y)
+    reader.pilot.frame()
+    for step in range(1, 6):
+        finger(reader.pilot, pygame.FINGERMOTION, x, y - 30 * step)
+        reader.pilot.frame()
+    dragged = reader.scene.reading.area.offset
+    finger(reader.pilot, pygame.FINGERUP, x, y - 150)
+    reader.settle()
+
+    assert dragged == pytest.approx(150, abs=2)
+    assert reader.scene.reading.area.offset > dragged
+
+
+def test_a_click_into_the_text_shows_the_board_it_is_about(reader: Reader) -> None:
+    reader.open("hitting")
+
+    reader.click("board 3")
+
+    assert reader.scene.book.number == 2
+    assert reader.board["theirs"] == _theirs("bar-both-blocked", reader)
+
+
+def _theirs(name: str, reader: Reader) -> list[int]:
+    from game.ui.board.view import rows_of
+
+    illustration = reader.scene.book._illustrations[name]
+    return rows_of(illustration.board.points)[1]
+
+
+# --- the board --------------------------------------------------------------------------------
+
+
+def test_play_it_plays_the_shown_play_checker_by_checker(open_pilot: Open) -> None:
+    reader = Reader(open_pilot(speed="normal")).open("dice")
+    seen = set()
+
+    reader.click("play it")
+    while reader.scene.board.restless:
+        reader.pilot.frame()
+        seen.add(tuple(reader.board["mine"]))
+
+    assert reader.board["mine"][5] == 2
+    assert len(seen) > 2, "both checkers went at once"
+    assert "hit" not in reader.pilot.sounds.played
+    reader.click("play it")
+    reader.settle()
+    assert reader.board["mine"][5] == 2
+
+
+def test_a_legal_play_is_answered_and_can_be_started_over(reader: Reader) -> None:
+    reader.open("dice")
+
+    reader.click("try it")
+    reader.drag(8, 5)
+    assert reader.board["doing"] == "tried"
+    reader.drag(6, 5)
+
+    replies = reader.scene.book.boards[0].block.replies  # type: ignore[union-attr]
+    assert reader.saying == replies.plays["8/5 6/5"]
+    reader.click("start over")
+    reader.settle()
+    assert reader.board["doing"] == "shown"
+    assert reader.board["mine"][8] == 3
+
+
+def test_another_legal_play_gets_the_other_answer(reader: Reader) -> None:
+    reader.open("dice")
+
+    for source, target in ((24, 21), (24, 23)):
+        reader.drag(source, target)
+
+    assert reader.saying == reader.scene.book.boards[0].block.replies.other  # type: ignore[union-attr]
+
+
+def test_a_refused_move_says_why_as_in_a_match(reader: Reader) -> None:
+    reader.open("hitting")
+    reader.click("board 2")
+
+    reader.drag(25, 21)
+
+    assert reader.saying == "Point 21 is closed: Black has 3 checkers there."
+    assert reader.board["mine"][25] == 1
+    assert "refused" in reader.pilot.sounds.played
+
+
+@pytest.mark.parametrize("way", ["tap", "keys", "typed"])
+def test_checkers_are_moved_in_every_way(reader: Reader, way: str) -> None:
+    reader.open("both-dice")
+
+    if way == "tap":
+        for point in (7, 5, 6, 0):
+            reader.tap(point)
+    elif way == "keys":
+        while reader.scene.form.focused is not reader.scene.board:
+            reader.pilot.key("tab")
+        for key in ("right", "return", "return", "right", "return", "return"):
+            reader.pilot.key(key)
+    else:
+        reader.pilot.type("7/5 6/off")
+        reader.pilot.key("return")
+    reader.settle()
+
+    assert reader.board["mine"][0] > 0
+    assert reader.saying.startswith("Yes")
+
+
+def test_a_typed_play_that_is_none_is_told(reader: Reader) -> None:
+    reader.open("both-dice")
+
+    reader.pilot.type("6/4")
+    reader.pilot.key("return")
+
+    assert reader.saying
+    assert reader.board["message"] == reader.saying
+    reader.pilot.key("escape")
+    assert reader.board["message"] == ""
+    assert reader.pilot.scene == "learn"
+
+
+def test_undo_takes_one_checker_back(reader: Reader) -> None:
+    reader.open("dice")
+    reader.drag(8, 5)
+
+    reader.click("undo")
+    reader.settle()
+
+    assert (reader.board["mine"][8], reader.board["mine"][5]) == (3, 0)
+    assert not reader.has("undo")
+
+
+def test_a_board_that_cannot_be_tried_keeps_its_checkers(reader: Reader) -> None:
+    reader.open("in-short")
+    before = reader.board["mine"]
+
+    reader.drag(8, 5)
+
+    assert reader.board["mine"] == before
+    assert not reader.has("try it")
+
+
+def test_a_drag_is_given_up_when_the_window_loses_the_keyboard(reader: Reader) -> None:
+    reader.open("dice")
+    reader.pilot.carry(reader.checker(8), reader.place(5))
+
+    pygame.event.post(pygame.Event(pygame.WINDOWFOCUSLOST))
+    reader.pilot.frame()
+    reader.settle()
+
+    assert reader.board["held"] is None
+    assert reader.board["mine"][8] == 3
+
+
+# --- exercises --------------------------------------------------------------------------------
+
+
+def test_an_exercise_on_the_board(reader: Reader) -> None:
+    reader.open("exercises")
+
+    reader.drag(13, 11)
+    reader.drag(11, 5)
+
+    assert reader.saying == "Right"
+    assert reader.scene.book.boards[0].answering.given.right  # type: ignore[union-attr]
+    reader.click("exercise 1 again")
+    reader.settle()
+    assert reader.board["mine"][13] == 1
+    assert reader.scene.book.secret
+
+
+def test_a_number_is_checked(reader: Reader) -> None:
+    reader.open("exercises")
+
+    reader.click("exercise 2 number")
+    reader.pilot.app.director.top.form.focused.type_text("9x9")  # type: ignore[union-attr]
+    reader.pilot.key("return")
+
+    given = reader.scene.book.boards[1].answering.given  # type: ignore[union-attr]
+    assert (given.chosen, given.right) == (99, False)
+    assert reader.scene.book.number == 1
+
+
+def test_a_choice_is_checked_and_can_be_made_again(reader: Reader) -> None:
+    reader.open("exercises")
+    number = next(
+        at
+        for at, one in enumerate(reader.scene.book.boards)
+        if hasattr(one.block.answer, "choices")  # type: ignore[union-attr]
+    )
+    answering = reader.scene.book.boards[number].answering
+    assert answering is not None
+    right = answering.exercise.answer.right  # type: ignore[union-attr]
+    name = f"exercise {number + 1}"
+
+    reader.click(f"{name} answer {(right + 1) % 2}")
+    assert answering.given is not None
+    assert not answering.given.right
+    reader.click(f"{name} again")
+    assert answering.given is None
+    reader.click(f"{name} answer {right}")
+
+    assert answering.given is not None
+    assert answering.given.right
+
+
+# --- languages and windows --------------------------------------------------------------------
+
+
+def test_another_language_at_once_on_the_same_page_and_place(reader: Reader) -> None:
+    reader.open("hitting")
+    reader.click("board 3")
+    reader.drag(24, 20)
+    reader.scroll_to(400)
+    shown, board = reader.scene.book.number, reader.board["theirs"]
+
+    reader.choose("fr")
+
+    context = reader.pilot.app.context
+    assert context.words.language == "fr"
+    assert context.settings.language == "fr"
+    assert reader.page == "hitting"
+    assert reader.scene.book.number == shown
+    assert reader.board["theirs"] == board
+    assert reader.scene.reading.area.offset > 200
+    label = reader.widget("next").label  # type: ignore[attr-defined]
+    assert label == in_language("fr", "Next page")
+
+
+def test_half_a_roll_stays_through_a_change_of_language(reader: Reader) -> None:
+    reader.open("dice")
+    reader.drag(8, 5)
+
+    reader.choose("fr")
+
+    assert reader.board["mine"][5] == 1
+    reader.drag(6, 5)
+    replies = reader.scene.book.boards[0].block.replies  # type: ignore[union-attr]
+    assert reader.saying == in_language("fr", replies.plays["8/5 6/5"])
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"),
+    [
+        ((1280, 800), 100),
+        ((960, 600), 100),
+        ((640, 480), 100),
+        ((800, 1280), 100),
+        ((1280, 800), 200),
+        ((1000, 620), 130),
+        ((1920, 800), 100),
+        ((2560, 1600), 100),
+    ],
+)
+def test_everything_lies_inside_the_window_and_nothing_on_the_board(
+    open_pilot: Open, size: tuple[int, int], scale: int
+) -> None:
+    pilot = open_pilot(size=size, settings=Settings(interface_size=scale))
+    reader = Reader(pilot).open("hitting")
+    window = pygame.Rect(0, 0, *size)
+
+    scene = reader.scene
+    board = scene.board.rect
+    for name, place in scene.form.places().items():
+        rect = pygame.Rect(place)
+        if scene.form.find(name) in scene.reading.area.widgets:
+            continue
+        assert window.contains(rect), f"{name} at {rect} is not in the window"
+        assert name == "board" or not rect.colliderect(board), f"{name} lies on the board"
+    assert window.contains(scene.reading.area.viewport)
+    assert not scene.reading.area.viewport.colliderect(board)
+    assert board.width > 0.3 * min(size)
+
+
+def test_a_list_opens_the_contents_where_they_have_no_column(open_pilot: Open) -> None:
+    reader = Reader(open_pilot(size=(960, 600))).open()
+    assert not reader.has("pages")
+
+    reader.click("contents")
+    top = reader.pilot.app.director.top
+    assert top is not None
+    x, y, width, height = top.describe()["widgets"]["race"]  # type: ignore[index]
+    reader.pilot.click(x + width / 2, y + height / 2)
+    reader.pilot.frame()
+
+    assert reader.pilot.scene == "learn"
+    assert reader.page == "race"
+
+
+def test_a_click_beside_the_list_or_escape_closes_it(reader: Reader) -> None:
+    reader.open()
+    for close in (lambda: reader.pilot.click(300, 700), lambda: reader.pilot.key("escape")):
+        reader.click("language")
+        assert reader.pilot.scene == "pick"
+        close()
+        reader.pilot.frame()
+        assert reader.pilot.scene == "learn"
+    assert reader.pilot.app.context.words.language == "en"
