@@ -7,6 +7,8 @@ import pytest
 
 from game.learn.contents import PAGES
 from game.saving.settings import Settings, SettingsStore
+from game.ui.board.hud_pen import rect_of
+from game.ui.board.hud_status import why_area
 from tests.support.pilot import Pilot
 from tests.support.reader import Reader, finger, in_language
 
@@ -420,3 +422,37 @@ def test_a_click_beside_the_list_or_escape_closes_it(reader: Reader) -> None:
         reader.pilot.frame()
         assert reader.pilot.scene == "learn"
     assert reader.pilot.app.context.words.language == "en"
+
+
+# --- from a match -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("way", ["link", "key"])
+def test_a_refusal_in_a_match_leads_to_its_page_and_back_to_half_a_turn(
+    open_pilot: Open, way: str
+) -> None:
+    pilot = open_pilot(dice=[(3, 1)])
+    pilot.start()
+    pilot.drag(8, 5)
+    before, moves = list(pilot.mine), pilot.session.turn.moves  # type: ignore[union-attr]
+    pilot.drag(13, 11)
+    pilot.settle()
+    hud = pilot.board.control.hud
+    assert hud._column is not None
+    rect = why_area(hud._pen, rect_of(hud._column.status), "Why?")
+
+    pilot.wait_out_double_click()
+    if way == "link":
+        pilot.click(*rect.center)
+    else:
+        pilot.key("f1")
+    pilot.frame()
+
+    reader = Reader(pilot)
+    assert pilot.scene == "learn"
+    assert reader.page == "dice"
+    pilot.key("escape")
+    pilot.settle()
+    assert pilot.scene == "board"
+    assert pilot.mine == before
+    assert pilot.session.turn.moves == moves  # type: ignore[union-attr]

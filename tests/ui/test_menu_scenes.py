@@ -52,7 +52,7 @@ def names(pilot: Pilot) -> set[str]:
 
 def test_a_first_start_has_nothing_to_continue(pilot: Pilot) -> None:
     assert pilot.scene == "menu"
-    assert names(pilot) == {"new game", "settings", "about", "quit", "language"}
+    assert names(pilot) == {"new game", "learn", "settings", "about", "quit", "language"}
 
 
 def test_a_match_that_was_left_can_be_continued(open_pilot: Opener) -> None:

@@ -26,7 +26,7 @@ from game.ui.board.hud_list import ListScroll, draw_list_card
 from game.ui.board.hud_model import HudModel
 from game.ui.board.hud_pen import HudPen, rect_of, restore
 from game.ui.board.hud_players import draw_card, draw_strip
-from game.ui.board.hud_status import draw_status, lines_of_plays
+from game.ui.board.hud_status import draw_status, lines_of_plays, why_area
 from game.ui.board.status import Choice
 from game.ui.context import Context
 from game.ui.widgets.widget import Widget
@@ -234,6 +234,11 @@ class Hud:
         count = len(model.status.plays)
         lines = lines_of_plays(self._pen, rect_of(column.status), count)
         return next((n for n, line in enumerate(lines) if line.collidepoint(x, y)), None)
+
+    def why_at(self, x: float, y: float) -> bool:
+        """Whether the link to the page about a refusal is at a place."""
+        why, at = self._model.why if self._model else "", self._column and self._column.status
+        return bool(why and at and why_area(self._pen, rect_of(at), why).collidepoint(x, y))
 
     def covers(self, x: float, y: float) -> bool:
         """Whether a place is on one of the cards."""

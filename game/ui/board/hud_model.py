@@ -44,6 +44,8 @@ class HudModel:
     message: str
     typed: Typing
     choices: tuple[Choice, ...]
+    why: str = ""
+    """The link to the page about the message, where there is one."""
 
     @property
     def shape(self) -> tuple[bool, bool, bool]:

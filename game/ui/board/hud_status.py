@@ -46,7 +46,7 @@ def _words(
     room = rect.width - 2 * pen.dp(PADDING)
     x = rect.x + pen.dp(PADDING)
     if model.message:
-        _paragraph(pen, surface, rect, model.message, colors.warning)
+        _refusal(pen, surface, rect, model)
         return
     # The title stays where it is while there is no hint, as between two throws.
     y = rect.y + pen.dp(21) if hint else rect.centery
@@ -58,6 +58,24 @@ def _words(
     if hint:
         below = pygame.Rect(rect.x, rect.y + pen.dp(32), rect.width, rect.height - pen.dp(40))
         _lines(pen, surface, below, model.status.hint, 13.5)
+
+
+def why_area(pen: HudPen, rect: pygame.Rect, why: str) -> pygame.Rect:
+    """Where the link to the page about a refusal can be clicked: the lower right corner."""
+    area = pygame.Rect(0, 0, pen.width(why, 13, "semibold") + pen.dp(20), pen.dp(26))
+    area.bottomright = rect.right - pen.dp(6), rect.bottom - pen.dp(2)
+    return area
+
+
+def _refusal(pen: HudPen, surface: pygame.Surface, rect: pygame.Rect, model: HudModel) -> None:
+    """Why something isn't possible, with a link to the page about it."""
+    room = rect.copy()
+    if model.why:
+        area, accent = why_area(pen, rect, model.why), pen.colors.accent
+        room.height -= pen.dp(18)
+        at = pen.text(surface, model.why, area.center, 13, "semibold", accent, "center")
+        surface.fill(accent, (at.x, at.bottom - pen.dp(1), at.width, max(1, pen.dp(1))))
+    _paragraph(pen, surface, room, model.message, pen.colors.warning)
 
 
 def lines_of_plays(pen: HudPen, rect: pygame.Rect, count: int) -> list[pygame.Rect]:

@@ -225,7 +225,8 @@ class BoardScene(Scene):
             model = replace(model, choices=answers)
             if not answers and self.table.session.state.outcome is None:
                 model = replace(model, status=self._reader.status_words.finishing())
-        model = replace(model, message=flow.message, typed=control.keys.typing)
+        why = self.context.words.t("Why?") if flow.saying.page else ""
+        model = replace(model, message=flow.message, why=why, typed=control.keys.typing)
         if control.hand.source is not None and control.hand.landings:
             hint = self.context.words.t("Drop it on a lit point, or click one.")
             model = replace(model, status=replace(model.status, hint=hint))

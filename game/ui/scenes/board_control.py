@@ -161,7 +161,9 @@ class Control:
         self.keys.drop_focus()
         target = self.hud.at(x, y)
         if target is not None or self.hud.covers(x, y):
-            if (play := self.hud.play_at(x, y)) is not None:
+            if self.hud.why_at(x, y):
+                self.context.routes.learn(self.flow.saying.page)
+            elif (play := self.hud.play_at(x, y)) is not None:
                 self._click_play(play)
             elif target is None or self._may_click(target.name, x, y):
                 self.hud.press(x, y)

@@ -21,7 +21,7 @@ from game.ui.problems import in_words
 from game.ui.scenes.board_automatic import Automatic
 from game.ui.scenes.board_finish import Finisher
 from game.ui.scenes.board_pace import BoardPace
-from game.ui.scenes.board_saying import Saying
+from game.ui.scenes.board_saying import Saying, page_about
 from game.ui.table import MatchTable
 
 BANNER_SECONDS = 1.8
@@ -59,7 +59,7 @@ class Flow:
             self.view, self.timeline, context.sounds.play, self.human, self.pace.now()
         )
         self.own_motion = False
-        self._saying = Saying(context.clock)
+        self.saying = Saying(context.clock)
         self._waited = 0.0
         self._thought_for = 0.0
         self._asked_for_dice = False
@@ -98,7 +98,7 @@ class Flow:
         state = self.session.state
         mine = self.my_decision and self.automatic.step() is None
         if mine or (self.session.dice_wanted and self._asked_for_dice) or self._results_asked:
-            until = self._saying.left if self.message else LONG_REST
+            until = self.saying.left if self.message else LONG_REST
             glow = self.pace.until_glow(self._waited) if self._may_glow else None
             return until if glow is None else min(until, glow)
         return 0.0 if state.phase is not Phase.GAME_OVER else POLL_SECONDS
@@ -106,7 +106,7 @@ class Flow:
     @property
     def message(self) -> str:
         """The sentence that is shown for a while."""
-        return self._saying.text
+        return self.saying.text
 
     @property
     def glow(self) -> float:
@@ -140,16 +140,16 @@ class Flow:
         events = self.table.submit(intent)
         refused = next((event for event in events if isinstance(event, Refused)), None)
         if refused is not None:
-            self.say(self._reader().messages.sentence(refused))
+            self.saying.say(self._reader().messages.sentence(refused), page_about(refused))
             return False
-        self._saying.forget()
+        self.saying.forget()
         self.automatic.left_alone = isinstance(intent, Undo)
         self.show(events, dropped)
         return True
 
     def refuse(self, refused: Refused, source: int | None = None) -> None:
         """Say why something isn't possible; the checker of `source` shakes its head."""
-        self.say(self._reader().messages.sentence(refused))
+        self.saying.say(self._reader().messages.sentence(refused), page_about(refused))
         self._context.sounds.play("refused")
         if source is not None:
             self.choreographer.refuse(source)
@@ -157,7 +157,7 @@ class Flow:
 
     def say(self, sentence: str) -> None:
         """Show a sentence in the status card for a while."""
-        self._saying.say(sentence)
+        self.saying.say(sentence)
 
     def not_a_play(self, text: str) -> str:
         """What to say of a typed text that is no legal play."""
@@ -226,7 +226,7 @@ class Flow:
         """Let time pass; True when the picture changes by it."""
         was_moving = not self.idle
         self.timeline.update(seconds)
-        changed = self._saying.age() or was_moving
+        changed = self.saying.age() or was_moving
         # A frame of rest after each movement: the words beside the board catch up with it.
         if self.idle and not was_moving:
             changed = self._go_on(seconds) or changed

@@ -33,6 +33,10 @@ ALIASES: Mapping[str, tuple[Choice, ...]] = MappingProxyType(
 PAGES = {"page up": 1, "page down": -1}
 
 
+LEARN_KEY = "f1"
+"""Opens Learn, at the page about a refusal while there is one."""
+
+
 class Shortcuts:
     """The keyboard of one board; what a key means is done by whoever it concerns."""
 
@@ -45,6 +49,8 @@ class Shortcuts:
         hud, keys = control.hud, control.keys
         if key.name == "escape":
             self._back_out()
+        elif key.name == LEARN_KEY:
+            control.context.routes.learn(control.flow.saying.page)
         elif key.name == "tab":
             if not keys.complete():
                 hud.step_focus(-1 if key.shift else 1)
