@@ -1,6 +1,7 @@
 """Pictures of every scene, to be looked at by a person; nothing is compared.
 
     python -m tests.pictures FOLDER [--only PART_OF_NAME] [--theme NAME ...]
+    python -m tests.pictures FOLDER --learn LANGUAGE ...
     python -m tests.pictures --readme
 
 Each scene in each theme in the designed window; the board of each theme also on a dense screen and
@@ -51,6 +52,7 @@ def main() -> None:
     parser.add_argument("--readme", action="store_true", help="only the small copies")
     parser.add_argument("--only", default="", help="only names that contain this")
     parser.add_argument("--theme", nargs="*", default=None, help="only these themes")
+    parser.add_argument("--learn", nargs="+", help="sheets of all pages of Learn, by language")
     options = parser.parse_args()
     os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
@@ -62,6 +64,9 @@ def main() -> None:
         take_for_readme(THEMES[0].name, "board.jpg", USUAL)
         return
     options.folder.mkdir(parents=True, exist_ok=True)
+    if options.learn:
+        take_learn(options.folder, options.learn)
+        return
     first = THEMES[0].name
     for theme in options.theme or [theme.name for theme in THEMES]:
         for shape, language, moments in (*windows(), *(more_windows() if theme == first else ())):
@@ -201,6 +206,22 @@ def about_licence(pilot) -> None:
     about(pilot)
     pilot.app.director.top.form.find("licences/pygame-ce.txt").activate()
     pilot.frame()
+
+
+def learn_page(pilot, page: str = "hitting", offset: int = 0) -> None:
+    menu_first(pilot)
+    pilot.app.context.routes.learn(page)
+    pilot.frame()
+    pilot.app.director.top.reading.scroller.to(offset, at_once=True)
+    pilot.advance(0.3)
+
+
+def learn_bar(pilot) -> None:
+    learn_page(pilot, offset=260)
+
+
+def learn_exercises(pilot) -> None:
+    learn_page(pilot, "exercises")
 
 
 def board_to_roll(pilot) -> None:
@@ -373,6 +394,9 @@ MOMENTS: tuple[Callable, ...] = (
     settings_play,
     settings_board,
     settings_sound,
+    learn_page,
+    learn_bar,
+    learn_exercises,
     board_to_roll,
     board_to_play,
     board_after_their_play,
