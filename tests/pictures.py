@@ -122,6 +122,27 @@ def take_for_readme(theme: str, name: str, size: tuple[int, int]) -> None:
         pygame.image.save(picture, README / name)
 
 
+def take_learn(folder: Path, languages: list[str]) -> None:
+    """A contact sheet of every page of Learn, one for each language."""
+    import pygame
+
+    from game.learn.contents import PAGES
+
+    across, width, height = 3, USUAL[0] // 2, USUAL[1] // 2
+    for language in languages:
+        with pilot_of(USUAL, language, "walnut") as pilot:
+            learn_page(pilot, PAGES[0].key)
+            sheet = pygame.Surface((across * width, -(-len(PAGES) // across) * height))
+            for number, page in enumerate(PAGES):
+                pilot.app.director.top.turn_to(page.key)
+                pilot.advance(0.3)
+                faded(pilot)
+                small = pygame.transform.smoothscale(pilot.app.canvas.surface, (width, height))
+                sheet.blit(small, (number % across * width, number // across * height))
+            pygame.image.save(sheet, folder / f"learn-{language}.png")
+            print(f"learn-{language}.png", flush=True)
+
+
 @contextmanager
 def pilot_of(shape: tuple[int, int], language: str, theme: str) -> Iterator:
     """A window of this shape in this language and theme."""
