@@ -45,7 +45,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         _play(options, folders, started)
     except NoWindowError as error:
-        logging.getLogger(__name__).critical("No window: %s", error)
+        logging.getLogger(__name__).critical("No window: %s", error, exc_info=True)
         print(f"Fairgammon can't open its window: {error}.", file=sys.stderr)
         return 1
     except Exception:

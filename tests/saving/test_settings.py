@@ -42,6 +42,7 @@ CHANGED = Settings(
     animations=False,
     player_name="Zoë 运城",
     tips_seen=("roll", "done"),
+    pages_read=("start", "bar"),
     last_setup=MatchSetup(
         MatchRules.money(jacoby=True), Side.BLACK, "club", True, DiceKind.TYPED, "Zoë"
     ),
