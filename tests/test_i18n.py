@@ -323,3 +323,11 @@ def test_languages_are_found_by_their_own_names(folder: Path) -> None:
 )
 def test_the_first_known_wish_is_chosen(wanted: list[str], chosen: str) -> None:
     assert choose_language(wanted, ["en", "fr", "pt_BR"]) == chosen
+
+
+@pytest.mark.parametrize("path", CATALOGUES.values(), ids=CATALOGUES)
+def test_no_letter_of_a_button_is_taken_by_a_key_of_every_language(path: Path) -> None:
+    for entry in polib.pofile(str(path)):
+        if (entry.msgctxt or "").startswith("key for "):
+            # V shows the last play again, X swaps the dice, M mutes.
+            assert entry.msgstr not in set("VXM"), entry.msgctxt
