@@ -147,8 +147,8 @@ def settings_from_dict(values: Mapping[str, object]) -> tuple[Settings, tuple[st
         fast_forward=read("fast_forward", checks.flag, usual.fast_forward),
         animations=read("animations", _flag_or_none, usual.animations),
         player_name=read("player_name", checks.name, usual.player_name),
-        tips_seen=read("tips_seen", _tips, usual.tips_seen),
-        pages_read=read("pages_read", _tips, usual.pages_read),
+        tips_seen=read("tips_seen", _names, usual.tips_seen),
+        pages_read=read("pages_read", _names, usual.pages_read),
         last_setup=read("last_setup", _last_setup, usual.last_setup),
     )
     return settings, tuple(reader.wrong)
@@ -162,7 +162,7 @@ def _flag_or_none(value: object) -> bool | None:
     return None if value is None else checks.flag(value)
 
 
-def _tips(value: object) -> tuple[str, ...]:
+def _names(value: object) -> tuple[str, ...]:
     return tuple(checks.name(one) for one in checks.items(value))
 
 

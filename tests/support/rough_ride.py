@@ -36,6 +36,12 @@ def move_one(pilot: Pilot) -> None:
     pilot.settle()
 
 
+def finish_roll(pilot: Pilot) -> None:
+    """Play what is left of the roll."""
+    while pilot.session.turn is not None and not pilot.session.turn.is_complete:
+        move_one(pilot)
+
+
 def kept(home: Path) -> MatchRecord:
     """The match as it is kept in the player's folder."""
     text = (home / "data" / FILE_NAME).read_text(encoding="utf-8")

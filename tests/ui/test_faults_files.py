@@ -1,5 +1,6 @@
 """Rows of the table of faults: what can happen to the player's files."""
 
+import errno
 import json
 import os
 import subprocess
@@ -136,11 +137,13 @@ def test_a_folder_where_the_save_should_be(open_pilot: Opener, private_home: Pat
     goes_on(pilot, sit_and_move(pilot))
 
 
+def full(*_: object, **__: object) -> None:
+    """What writing answers on a disk without room."""
+    raise OSError(errno.ENOSPC, "No space left on device")
+
+
 @fault("The disk is full", "“The disk is full. The game plays on, but nothing is saved.”")
 def test_a_full_disk(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
-    def full(*_: object, **__: object) -> None:
-        raise OSError(28, "No space left on device")
-
     monkeypatch.setattr(files, "_write", full)
 
     record = sit_and_move(pilot)
@@ -153,9 +156,6 @@ def test_a_full_disk(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_disk_that_is_full_for_a_while(
     pilot: Pilot, private_home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def full(*_: object, **__: object) -> None:
-        raise OSError(28, "No space left on device")
-
     with monkeypatch.context() as patch:
         patch.setattr(files, "_write", full)
         sit_and_move(pilot)

@@ -24,7 +24,15 @@ from game.ui.scenes.board import BoardScene
 from tests.support.fakes import BrokenBrain, ScriptedBrain
 from tests.support.fault_table import fault
 from tests.support.pilot import Pilot
-from tests.support.rough_ride import goes_on, keep, kept, sit_and_move, some_match, told
+from tests.support.rough_ride import (
+    finish_roll,
+    goes_on,
+    keep,
+    kept,
+    sit_and_move,
+    some_match,
+    told,
+)
 
 Opener = Callable[..., Pilot]
 
@@ -96,6 +104,19 @@ def test_a_game_that_fails_again_and_again(
     assert kept(private_home) == record
 
 
+@contextmanager
+def own_log_handlers() -> Iterator[None]:
+    """What the game logs with is closed in the end, and what was there before is there again."""
+    root = logging.getLogger()
+    before = root.handlers[:]
+    try:
+        yield
+    finally:
+        for handler in root.handlers[:]:
+            handler.close()
+        root.handlers[:] = before
+
+
 @fault("The game ends by a failure", "A report in the log, with no name and no phrase in it")
 def test_the_report_of_a_failure(
     private_home: Path, monkeypatch: pytest.MonkeyPatch, pilot: Pilot
@@ -104,16 +125,8 @@ def test_the_report_of_a_failure(
     sit_and_move(pilot)
     pilot.app.context.save_settings()
     monkeypatch.setattr(command_line, "_play", fails)
-    root = logging.getLogger()
-    before = root.handlers[:]
-
-    try:
-        with pytest.raises(ZeroDivisionError):
-            command_line.main([])
-    finally:
-        for handler in root.handlers[:]:
-            handler.close()
-        root.handlers[:] = before
+    with own_log_handlers(), pytest.raises(ZeroDivisionError):
+        command_line.main([])
 
     report = (private_home / "log" / command_line.LOG_NAME).read_text(encoding="utf-8")
     assert "on purpose" in report
@@ -127,15 +140,8 @@ def test_a_log_that_has_grown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
     folders.log.mkdir()
     log = folders.log / command_line.LOG_NAME
     log.write_bytes(b"x" * (command_line.LOG_BYTES + 1))
-    root = logging.getLogger()
-    before = root.handlers[:]
-
-    try:
+    with own_log_handlers():
         command_line._start_log(folders)
-    finally:
-        for handler in root.handlers[:]:
-            handler.close()
-        root.handlers[:] = before
 
     assert log.stat().st_size == 0
     assert sum(path.stat().st_size for path in folders.log.iterdir()) < 2 * command_line.LOG_BYTES
@@ -148,10 +154,7 @@ def test_a_log_that_has_grown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
 def test_thinking_that_fails(open_pilot: Opener, private_home: Path) -> None:
     pilot = open_pilot(brain=BrokenBrain())
     sit_and_move(pilot)
-    while pilot.session.turn is not None and not pilot.session.turn.is_complete:
-        move = pilot.session.turn.next_moves()[0]
-        pilot.drag(move.source, move.target)
-        pilot.settle()
+    finish_roll(pilot)
 
     pilot.key("space")
     pilot.settle()
@@ -312,10 +315,7 @@ def test_a_window_closed_while_the_computer_thinks(
 ) -> None:
     pilot = open_pilot(brain=Pondering())
     sit_and_move(pilot)
-    while pilot.session.turn is not None and not pilot.session.turn.is_complete:
-        move = pilot.session.turn.next_moves()[0]
-        pilot.drag(move.source, move.target)
-        pilot.settle()
+    finish_roll(pilot)
     monkeypatch.setattr(pilot.board.table._conductor, "_thinking", WorkerThinking())
     pilot.key("space")
     while not pilot.board.table.thinking:
