@@ -327,3 +327,16 @@ def until(pilot: Pilot, happens: Callable[[], bool], seconds: float = SETTLE_SEC
         seconds -= FRAME
         assert seconds > 0, "it does not happen"
         pilot.frame()
+
+
+def fill_move_list(pilot: Pilot) -> None:
+    """Steps of the match until there are more moves than the list has room for."""
+    for _ in range(40):
+        turn = pilot.session.turn
+        if turn is None or turn.is_complete:
+            pilot.key("space")
+            pilot.settle()
+        else:
+            move = turn.next_moves()[0]
+            pilot.board.control.hand.go(move.source, move.target)
+            pilot.frame()

@@ -56,3 +56,11 @@ def cleared_pilot(shared_window: Pilot) -> Pilot:
     shared_window.app.context.change_settings(speed=Speed.INSTANT)
     shared_window.brain = ScriptedBrain()
     return shared_window
+
+
+@pytest.fixture(scope="module")
+def window(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Pilot]:
+    """One window of the usual size for all tests of a module, which shape it as they need."""
+    pilot = Pilot(tmp_path_factory.mktemp("home"), size=(1280, 800))
+    yield pilot
+    pilot.close()

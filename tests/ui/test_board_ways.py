@@ -15,7 +15,7 @@ from game.saving.settings import Settings
 from game.ui.board.view import CubePlace
 from tests.support.boards import board
 from tests.support.fakes import ScriptedBrain
-from tests.support.pilot import Pilot, until
+from tests.support.pilot import Pilot, fill_move_list, until
 from tests.support.places import session_at, session_in
 
 Take = Callable[..., Pilot]
@@ -233,15 +233,7 @@ def test_every_point_is_picked_where_it_is_drawn(
 def test_the_wheel_scrolls_the_move_list_and_nothing_else(pilot_with: Take) -> None:
     pilot = pilot_with(size=(800, 500))
     pilot.start(dice=SealedDice(bytes(range(32))))
-    for _ in range(40):
-        turn = pilot.session.turn
-        if turn is None or turn.is_complete:
-            pilot.key("space")
-            pilot.settle()
-        else:
-            move = turn.next_moves()[0]
-            pilot.board.control.hand.go(move.source, move.target)
-            pilot.frame()
+    fill_move_list(pilot)
     hud = pilot.board.control.hud
     before = pilot.session.record
     x, y = pilot.button("menu")

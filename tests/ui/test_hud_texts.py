@@ -1,7 +1,6 @@
 """What the cards beside the board say is whole and apart, in every window, scale and language."""
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 
 import pygame
 import pytest
@@ -42,18 +41,6 @@ WINDOWS = (
     ((600, 960), 80),
 )
 """Windows with the scale in percent, one of each arrangement and those where room is shortest."""
-
-
-@pytest.fixture(scope="module")
-def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return tmp_path_factory.mktemp("home")
-
-
-@pytest.fixture(scope="module")
-def window(home: Path) -> Iterator[Pilot]:
-    pilot = Pilot(home, size=(1280, 800))
-    yield pilot
-    pilot.close()
 
 
 @pytest.mark.parametrize("moment", MOMENTS, ids=[moment.__name__ for moment in MOMENTS])

@@ -1,7 +1,6 @@
 """What menus and dialogs say is whole and apart, in every window, scale and language."""
 
 from collections.abc import Callable, Iterator
-from pathlib import Path
 
 import pygame
 import pytest
@@ -34,18 +33,6 @@ WINDOWS = (
     ((600, 960), 200),
 )
 """Windows with the scale in percent."""
-
-
-@pytest.fixture(scope="module")
-def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return tmp_path_factory.mktemp("home")
-
-
-@pytest.fixture(scope="module")
-def window(home: Path) -> Iterator[Pilot]:
-    pilot = Pilot(home, size=(1280, 800))
-    yield pilot
-    pilot.close()
 
 
 @pytest.fixture

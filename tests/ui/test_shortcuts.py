@@ -14,7 +14,7 @@ from game.ui.board.status import Choice
 from game.ui.scenes.board_shortcuts import HINT_KEY, REPLAY_KEY, SWAP_KEY
 from game.ui.scenes.panel import PanelScene
 from tests.support.boards import board
-from tests.support.pilot import Pilot, until
+from tests.support.pilot import Pilot, fill_move_list, until
 from tests.support.places import session_at
 
 Opener = Callable[..., Pilot]
@@ -59,15 +59,7 @@ def test_the_key_that_swaps_the_dice_is_no_buttons_letter_in_any_language(code: 
 def test_page_keys_scroll_the_moves(open_pilot: Opener) -> None:
     pilot = open_pilot(size=(800, 500))
     pilot.start(dice=SealedDice(bytes(range(32))))
-    for _ in range(40):
-        turn = pilot.session.turn
-        if turn is None or turn.is_complete:
-            pilot.key("space")
-            pilot.settle()
-        else:
-            move = turn.next_moves()[0]
-            pilot.board.control.hand.go(move.source, move.target)
-            pilot.frame()
+    fill_move_list(pilot)
     scroll = pilot.board.control.hud.scroll
 
     pilot.key("page up")
