@@ -66,7 +66,7 @@ CUBE = Page(
         Paragraph(
             mark(
                 "Take: the game goes on for the doubled value. Whoever takes owns the cube, and "
-                "only the owner may double next."
+                "only the owner may double next: that is called redoubling."
             )
         ),
         Paragraph(
@@ -145,8 +145,8 @@ MATCHES = Page(
         ),
         Paragraph(
             mark(
-                "Automatic double: if the first opening throw is a tie, the cube goes to 2 and "
-                "stays in the middle."
+                "Automatic double: to begin a game, each side throws one die. If the first two "
+                "are equal, the cube goes to 2 and stays in the middle."
             )
         ),
     ),

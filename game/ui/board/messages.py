@@ -104,11 +104,13 @@ class Messages:
                 point=stop,
                 name=self._opponent,
             )
-        return self._words.t(
+        # Never less than two; the languages have a form for two, for some and for many.
+        return self._words.n(
+            "Point {point} is closed: {name} has {count} checker there.",
             "Point {point} is closed: {name} has {count} checkers there.",
+            count,
             point=stop,
             name=self._opponent,
-            count=count,
         )
 
     def _no_die(self, source: int, target: int, turn: Turn) -> str:
