@@ -11,6 +11,7 @@ import struct
 import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 DOMAIN = "fairgammon"
@@ -82,6 +83,7 @@ class Words:
         return unicodedata.normalize("NFC", text)
 
 
+@cache
 def available_languages(folder: Path) -> tuple[Language, ...]:
     """English and the languages that have a readable catalogue, by their own names."""
     found = [Language(ENGLISH, "English")]

@@ -6,7 +6,7 @@ from math import dist
 import pytest
 
 from game.ui.board.geometry import DIE, BoardGeometry
-from game.ui.board.stage_still import dice_places
+from game.ui.board.places import dice_places
 from game.ui.board.view import ShownDie
 from game.ui.pictures.turning import REST_ANGLES, throw_path
 

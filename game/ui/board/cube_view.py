@@ -27,6 +27,7 @@ DIMMED_OPACITY = 0.42
 OFFER_SCALE = 1.25
 OFFER_ANGLE = math.radians(-5)
 SHADOW_OFFSET = (0.045, 0.075)  # sides
+SHADOW_STEPS = 6
 LARGEST_TURNING = 80
 """Pixels of a side. Larger ones take longer than a frame to trace, and turn too fast to be seen."""
 
@@ -66,10 +67,15 @@ class CubeSprites:
         key = ("turn", before, after, side, steps, index)
         return self._cache.get(key, lambda: self._turned({4: before, 2: after}, side, rotation))
 
+    @property
+    def shadow_heights(self) -> tuple[float, ...]:
+        """The heights that have a shadow of their own."""
+        return tuple(step / SHADOW_STEPS for step in range(SHADOW_STEPS + 1))
+
     def shadow(self, size: float, height: float = 0.0) -> pygame.Surface:
         """The shadow of the cube; height 0 resting, 1 held well above the board."""
-        side, step = max(8, round(size)), min(6, max(0, round(height * 6)))
-        return self._cache.get(("shadow", side, step), lambda: _shadow(side, step / 6))
+        side, step = max(8, round(size)), round(min(1.0, max(0.0, height)) * SHADOW_STEPS)
+        return self._cache.get(("shadow", side, step), lambda: _shadow(side, step / SHADOW_STEPS))
 
     def glow(self, size: float) -> pygame.Surface:
         """The warm glow behind an offered cube."""

@@ -76,6 +76,11 @@ class DiceSprites:
         picture = self._frames.get(key, lambda: self._frame(value, side, variant, index))
         return TumbleFrame(picture, height, shadow)
 
+    @property
+    def shadow_heights(self) -> tuple[float, ...]:
+        """The heights in u that have a shadow of their own."""
+        return tuple(step * SHADOW_TOP / SHADOW_STEPS for step in range(SHADOW_STEPS + 1))
+
     def shadow(self, size: float, height: float = 0.0) -> pygame.Surface:
         """The shadow of a die at a height in u."""
         side = max(6, round(size))

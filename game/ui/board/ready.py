@@ -6,7 +6,7 @@ import pygame
 
 from game.engine.types import Side
 from game.ui.board.geometry import BoardGeometry
-from game.ui.board.stage_still import dice_places
+from game.ui.board.places import dice_places
 from game.ui.board.view import BoardView, CubePlace
 from game.ui.boards import Boards
 

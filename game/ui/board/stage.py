@@ -56,7 +56,7 @@ class Stage:
             ground: the picture of the whole window with the empty board; it is copied.
         """
         self._painter.place(geometry)
-        self._moving.begin()
+        self._moving.turns.clear()
         self._base = ground.convert(self._context.canvas.surface)
         self._rails = [(rect, self._base.subsurface(rect).copy()) for rect in self._painter.rails]
         self._painter.numbers(self._base)
@@ -64,7 +64,8 @@ class Stage:
         self._still = self._base.copy()
         self._picture = None
         self._touched = None
-        self._chores = [*self._moving.chores(), *self._painter.chores()]
+        ready = self._context.boards.ready_for == geometry
+        self._chores = [] if ready else [*self._moving.chores(), *self._painter.chores()]
 
     @property
     def cold(self) -> bool:
@@ -75,6 +76,8 @@ class Stage:
         """Make one of them, in a moment when nothing moves."""
         if self._chores:
             self._chores.pop()()
+        if not self._chores:
+            self._context.boards.ready_for = self._painter.geometry
 
     def advance(self, seconds: float) -> bool:
         """Let time pass; True when the picture changes by it."""

@@ -15,9 +15,9 @@ from game.ui.board.checkers import LIFTED_SCALE, blit_centered
 from game.ui.board.cube_view import OFFER_ANGLE, OFFER_SCALE, TURN_FRAMES
 from game.ui.board.drag import Held
 from game.ui.board.fan import Fan, fan_centers
-from game.ui.board.flash import FLASH_STEPS, FlashSprites
-from game.ui.board.leaning import LeaningCheckers
-from game.ui.board.stage_still import StillPainter, cube_center, dice_places
+from game.ui.board.flash import FLASH_STEPS
+from game.ui.board.places import cube_center, dice_places
+from game.ui.board.stage_still import StillPainter
 from game.ui.board.stage_targets import blit_faded
 from game.ui.board.view import BoardView, CubePlace, DiceMotion, Flight, Loose, Manner, Spot
 from game.ui.context import Context
@@ -55,22 +55,13 @@ class MovingPainter:
     def __init__(self, context: Context, still: StillPainter) -> None:
         self._context = context
         self._still = still
-        self.begin()
-
-    def begin(self) -> None:
-        """Take up size and theme as they are now."""
-        context = self._context
-        self._leaning = LeaningCheckers(context.boards.checkers)
-        self._flashes = FlashSprites(context.theme.board.movable_glow)
         self.turns: set[tuple[int, int]] = set()
         """Values of the cube and sizes at which the pictures of its turning are ready."""
 
     def chores(self) -> list[Callable[[], object]]:
         """Pictures that a play will want, each to be made in a quiet moment."""
-        diameter = self._still.geometry.checker_diameter
-        return [
-            partial(self._flashes.get, diameter, step / FLASH_STEPS) for step in range(FLASH_STEPS)
-        ]
+        flashes, diameter = self._context.boards.flashes, self._still.geometry.checker_diameter
+        return [partial(flashes.get, diameter, step / FLASH_STEPS) for step in range(FLASH_STEPS)]
 
     def cube_chores(self, value: int) -> list[Callable[[], object]]:
         """The pictures of a cube that is turned to the next value for an offer."""
@@ -87,6 +78,8 @@ class MovingPainter:
             ),
             partial(cube.face, value * 2, self._still.geometry.cube_size),
             partial(cube.face, value * 2, size, OFFER_ANGLE),
+            partial(cube.glow, size),
+            *(partial(cube.shadow, size, high) for high in cube.shadow_heights),
         ]
 
     def paint(
@@ -135,7 +128,7 @@ class MovingPainter:
         lean: Lean = (0.0, 0.0),
     ) -> pygame.Rect:
         side, diameter = self._still.side(mine), self._still.geometry.checker_diameter
-        return self._leaning.draw(surface, side, center, diameter, high, lean)
+        return self._context.boards.leaning.draw(surface, side, center, diameter, high, lean)
 
     def _fan(self, surface: pygame.Surface, fan: Fan) -> Iterator[pygame.Rect]:
         for center in fan_centers(self._still.geometry, fan):
@@ -203,7 +196,7 @@ class MovingPainter:
         yield self._checker(surface, view.shake.mine, (x, y), 0.0)
 
     def _flash(self, surface: pygame.Surface, spot: Spot, share: float) -> pygame.Rect:
-        picture = self._flashes.get(self._still.geometry.checker_diameter, share)
+        picture = self._context.boards.flashes.get(self._still.geometry.checker_diameter, share)
         return blit_centered(surface, picture, self._still.center(spot))
 
     # --- dice and cube -----------------------------------------------------------------------

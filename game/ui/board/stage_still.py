@@ -12,9 +12,10 @@ from game.ui.board.fan import tall_from
 from game.ui.board.geometry import Area, BoardGeometry
 from game.ui.board.highlights import StillPicture
 from game.ui.board.marks import Marks
+from game.ui.board.places import cube_center, dice_places
 from game.ui.board.stage_marks import ArrowPainter, MarkPainter
 from game.ui.board.stage_targets import draw_figure
-from game.ui.board.view import CubePlace, ShownCube, ShownDie, Spot
+from game.ui.board.view import CubePlace, ShownCube, Spot
 from game.ui.boards import Boards
 from game.ui.context import Context
 
@@ -27,12 +28,9 @@ OUTLINE_CORNER = 0.14
 STACK_MARGIN = 0.3
 """How far shadows reach beyond a point's column, in u."""
 DICE_MOST = 4
-SCATTER = (0.10, -0.06, 0.03, -0.11, 0.06, -0.02, 0.05)
-"""How far under the middle of their places dice come to rest, in u."""
-APART = 0.012
-"""How far two dice come to rest apart from each other, in u, times 0 to 5. They never come
-closer: on their way they would touch."""
 DICE_MARGIN = 0.3
+CUBE_REACH = 1.7
+"""From the middle of a cube to the edge of its glow, at most, in its sizes."""
 MANY_AREAS = 8
 """With more changes than this the whole board is painted at once."""
 
@@ -65,6 +63,7 @@ class StillPainter:
             for value in range(1, 7)
             for variant in range(4)
         ]
+        chores += [partial(boards.dice.shadow, size, high) for high in boards.dice.shadow_heights]
         chores += [self.chosen_ring, *self._marks.chores()]
         chores += [
             partial(boards.checkers.draw, ground, side, (0, 0), diameter, step / 8)
@@ -152,9 +151,12 @@ class StillPainter:
 
     def changed(self, before: StillPicture | None, now: StillPicture) -> list[pygame.Rect]:
         """Where `lay` has to paint anew."""
-        if before is None or before.cube != now.cube:
+        if before is None:
             return [self.whole]
-        areas = [
+        areas: list[Area] = []
+        if before.cube != now.cube:
+            areas += [self._cube_area(cube) for cube in (before.cube, now.cube) if cube]
+        areas += [
             self._stack_area(mine, point)
             for mine, old, new in (
                 (True, before.mine, now.mine),
@@ -179,6 +181,17 @@ class StillPainter:
         if point == BAR:
             return geometry.bar_rect.grown(margin)
         return geometry.column_rect(point if mine else BAR - point).grown(margin)
+
+    def _cube_area(self, cube: ShownCube) -> Area:
+        """The cube's place with its shadow, or the way from there to where it is offered."""
+        geometry = self.geometry
+        if cube.crawford:
+            return geometry.tray_column
+        ends = {cube.home, cube.place} if cube.place is CubePlace.OFFERED else {cube.place}
+        across, down = zip(*(cube_center(geometry, end) for end in ends), strict=True)
+        x, y = min(across), min(down)
+        area = Area(x, y, max(across) - x, max(down) - y)
+        return area.grown(CUBE_REACH * geometry.cube_size)
 
     # --- checkers, dice, cube ----------------------------------------------------------------
 
@@ -263,35 +276,3 @@ def _pixels(area: Area) -> pygame.Rect:
     left, top = math.floor(area.x), math.floor(area.y)
     right, bottom = math.ceil(area.x + area.w), math.ceil(area.y + area.h)
     return pygame.Rect(left, top, right - left, bottom - top)
-
-
-def dice_places(
-    geometry: BoardGeometry, dice: tuple[ShownDie, ...], throw: int
-) -> list[tuple[ShownDie, tuple[float, float], int]]:
-    """Each die with the middle of its place and its variant, which says how it lies.
-
-    No two throws lie alike; within one, neighbours lie differently and never touch.
-    """
-    placed = []
-    for mine in (True, False):
-        own = [die for die in dice if die.mine is mine]
-        if own:
-            centers = geometry.dice_centers(mine, len(own))
-            for number, (die, center) in enumerate(zip(own, centers, strict=True)):
-                down = SCATTER[(3 * throw + 2 * number) % len(SCATTER)]
-                apart = APART * (throw * 5 % 6) if len(own) == 2 else 0.0
-                across = apart if number else -apart
-                spot = center[0] + across * geometry.u, center[1] + down * geometry.u
-                placed.append((die, spot, (number + throw) % 2 + (0 if mine else 2)))
-    return placed
-
-
-def cube_center(geometry: BoardGeometry, place: CubePlace) -> tuple[float, float]:
-    """The middle of the cube in one of its places."""
-    match place:
-        case CubePlace.OFFERED:
-            return geometry.offer_center
-        case CubePlace.CENTRE:
-            return geometry.cube_center(None)
-        case _:
-            return geometry.cube_center(place is CubePlace.MINE)

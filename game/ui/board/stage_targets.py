@@ -2,12 +2,13 @@
 
 import itertools
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
+from typing import Protocol
 
 import pygame
 
-from game.engine.types import OFF, Side
+from game.engine.types import BAR, OFF, Side
 from game.ui.animation.paths import bowed
 from game.ui.board.checkers import blit_centered
 from game.ui.board.geometry import BoardGeometry
@@ -38,20 +39,29 @@ DOT_STEP_DP = 12.0
 LINE_DP = 2.0
 
 
+class LitPicture(Protocol):
+    """Makes the picture of a lit area."""
+
+    def __call__(self, *, striped: bool) -> pygame.Surface:
+        """The picture; striped for the half that is reached by a hit."""
+
+
 class TargetPainter:
     """Paints the marks of what is lifted, at one geometry."""
 
     def __init__(self, context: Context, human: Side) -> None:
         self._context = context
         self.human = human
-        self.marks = Marks(context.theme.board, context.theme.colors.accent)
         self.geometry = BoardGeometry.fit(0, 0, 100, 80)
 
     def place(self, geometry: BoardGeometry) -> None:
-        """Paint for another size, and in the theme there is now, from now on."""
-        theme = self._context.theme
+        """Paint for another size from now on."""
         self.geometry = geometry
-        self.marks = Marks(theme.board, theme.colors.accent)
+
+    @property
+    def marks(self) -> Marks:
+        """The single marks."""
+        return self._context.boards.marks
 
     def center(self, spot: Spot) -> tuple[float, float]:
         """Where a spot is, in pixels."""
@@ -64,7 +74,7 @@ class TargetPainter:
         to_come = self._context.boards.checkers.get
         chores: list[Callable[[], object]] = [partial(one, diameter) for one in pictures]
         chores.append(partial(to_come, self.human, diameter * TO_COME_SIZE))
-        return [*chores, *(partial(self._lit_point, point) for point in (6, 19))]
+        return [*chores, *(partial(self._lit_point, point) for point in range(1, BAR))]
 
     def under_checkers(self, surface: pygame.Surface, picture: StillPicture) -> None:
         """The lit points."""
@@ -75,27 +85,24 @@ class TargetPainter:
             if mark.target == OFF:
                 area = geometry.tray_rect(True)
                 at = round(area.x), round(area.y)
-                boxes = [
-                    self.marks.lit_box(area.w, area.h, line, striped=one) for one in (False, True)
-                ]
-                self._lit(surface, mark, boxes, at)
+                self._lit(surface, mark, partial(self.marks.lit_box, area.w, area.h, line), at)
                 continue
             left, _, tip = geometry.point_polygon(mark.target)
             top = tip[1] - 2 if tip[1] < left[1] else left[1]
-            lit = [self._lit_point(mark.target, striped=one) for one in (False, True)]
+            lit = partial(self._lit_point, mark.target)
             self._lit(surface, mark, lit, (round(left[0] - 1), round(top)))
 
     def _lit(
         self,
         surface: pygame.Surface,
         mark: Mark,
-        pictures: Sequence[pygame.Surface],
+        picture_of: LitPicture,
         at: tuple[int, int],
     ) -> None:
-        """A lit area, plain and striped to choose from, or half of each."""
-        whole = pictures[0].get_rect()
+        """A lit area, plain or striped, or half of each."""
+        whole = picture_of(striped=False).get_rect()
         for number, (half, strength) in enumerate(_halves(mark, whole, self._gap)):
-            picture = pictures[bool(mark.halves) and mark.halves[number]]
+            picture = picture_of(striped=bool(mark.halves) and mark.halves[number])
             picture.set_alpha(round(255 * strength))
             surface.blit(picture, half.move(at), half)
             picture.set_alpha(255)

@@ -153,10 +153,16 @@ def _closest(start: Array, towards: Array, half: np.float32) -> Array:
     """Where each ray comes nearest; distance has only one dip, so a golden section finds it."""
     low = np.full(start.shape[1], START - 1.8, np.float32)
     high = np.full(start.shape[1], START + 1.8, np.float32)
+    left, right = high - GOLDEN * (high - low), low + GOLDEN * (high - low)
+    at_left, at_right = (_distance(start, towards, one, half) for one in (left, right))
     for _ in range(SECTIONS):
-        left, right = high - GOLDEN * (high - low), low + GOLDEN * (high - low)
-        closer = _distance(start, towards, left, half) < _distance(start, towards, right, half)
+        closer = at_left < at_right
         high, low = np.where(closer, right, high), np.where(closer, low, left)
+        reach = GOLDEN * (high - low)
+        fresh = np.where(closer, high - reach, low + reach)
+        away = _distance(start, towards, fresh, half)
+        left, right = np.where(closer, fresh, right), np.where(closer, left, fresh)
+        at_left, at_right = np.where(closer, away, at_right), np.where(closer, at_left, away)
     result: Array = (low + high) / 2
     return result
 

@@ -43,6 +43,7 @@ class PanelScene(Scene):
         self.form = Form(context, ())
         self._still: pygame.Surface | None = None
         self._glass: pygame.Surface | None = None
+        """The panel before anything was painted on it."""
         self._pane = pygame.Surface((1, 1), pygame.SRCALPHA)
         self._scenery: pygame.Surface | None = None
 
@@ -120,10 +121,17 @@ class PanelScene(Scene):
         """Widgets always, the glass only where the panel has changed: it takes long."""
         before, self.panel = self.panel, self.panel_rect()
         self.renew_form()
-        if self._glass is None or self.panel != before:
-            self._glass = self._laid_glass()
-        self._still = self._glass.copy()
+        if self._still is None or self._glass is None or self.panel != before:
+            self._still = self._laid_glass()
+            self._glass = self._still.subsurface(self._inside).copy()
+        else:
+            self._still.blit(self._glass, self._inside)
         self.paint(self._still)
+
+    @property
+    def _inside(self) -> pygame.Rect:
+        """The panel, as far as it is inside the window."""
+        return self.panel.clip((0, 0, *self.context.canvas.size))
 
     def renew_form(self) -> None:
         """Makes the widgets anew; focus and scroll areas stay where they were."""
@@ -143,9 +151,8 @@ class PanelScene(Scene):
         assert self._scenery is not None, "laid out before"
         glass = self._scenery.copy()
         self.shade(glass)
-        inside = self.panel.clip(glass.get_rect())
-        part = glass.subsurface(inside)
-        self._pane = glass_of(self.context, part, inside, self.panel, self.radius)
+        part = glass.subsurface(self._inside)
+        self._pane = glass_of(self.context, part, self._inside, self.panel, self.radius)
         lay_glass(self.context, glass, self.panel, self._pane, radius=self.radius)
         return glass
 
