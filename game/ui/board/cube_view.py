@@ -28,7 +28,7 @@ OFFER_SCALE = 1.25
 OFFER_ANGLE = math.radians(-5)
 SHADOW_OFFSET = (0.045, 0.075)  # sides
 SHADOW_STEPS = 6
-LARGEST_TURNING = 80
+LARGEST_TURNING = 64
 """Pixels of a side. Larger ones take longer than a frame to trace, and turn too fast to be seen."""
 
 
