@@ -21,6 +21,7 @@ from zipfile import ZIP_DEFLATED, ZipFile
 from game import __version__
 
 ROOT = Path(__file__).parents[2]
+DIST = ROOT / "dist"
 LINUX = ROOT / "assets" / "linux"
 IDENTIFIER = "io.github.fairgammon.Fairgammon"
 SYSTEMS = {"darwin": "macos", "win32": "windows"}
@@ -31,16 +32,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawTextHelpFormatter
     )
-    parser.add_argument("--out", type=Path, default=ROOT / "dist", help="where the archive goes")
+    parser.add_argument("--out", type=Path, default=DIST, help="where the archive goes")
     parser.add_argument("--one-file", action="store_true", help="a single file in the archive")
     parser.add_argument(
         "--try", dest="tried", action="store_true", help="unpack it elsewhere and try what is in it"
     )
     options = parser.parse_args()
-    build(options.one_file)
-    program = ROOT / "dist" / built_name(options.one_file)
-    if sys.platform == "linux" and program.is_dir():
-        add_desktop_files(program)
+    program = build(DIST, one_file=options.one_file)
     options.out.mkdir(parents=True, exist_ok=True)
     archive = pack(program, options.out / archive_name())
     checksum = write_checksum(archive)
@@ -52,11 +50,20 @@ def main() -> None:
         try_out(archive)
 
 
-def build(one_file: bool) -> None:
-    """Run PyInstaller on `build.spec`."""
+def build(dist: Path, *, one_file: bool = False) -> Path:
+    """Make the program in the folder `dist`, with all that goes into its archive."""
+    run_pyinstaller(dist, *(["--one-file"] if one_file else []))
+    program = dist / built_name(one_file)
+    if sys.platform == "linux" and program.is_dir():
+        add_desktop_files(program)
+    return program
+
+
+def run_pyinstaller(dist: Path, *options: str) -> None:
+    """Run PyInstaller on `build.spec`, with the options that it takes."""
     command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"]
-    options = ["--", "--one-file"] if one_file else []
-    subprocess.run([*command, "build.spec", *options], cwd=ROOT, check=True)
+    folders = ["--distpath", str(dist), "--workpath", str(dist.parent / "build")]
+    subprocess.run([*command, *folders, "build.spec", "--", *options], cwd=ROOT, check=True)
 
 
 def built_name(one_file: bool) -> str:
