@@ -1,6 +1,7 @@
 """The command line: `python -m game` or `fairgammon`. Builds everything and starts the app."""
 
 import argparse
+import gc
 import json
 import logging
 import os
@@ -15,6 +16,8 @@ from game import __version__
 from game.paths import Folders, assets, user_folders
 
 if TYPE_CHECKING:
+    from game.engine.ai.brain import Brain
+    from game.session.adviser import Expert
     from game.ui.app import App
     from game.ui.context import Services
 
@@ -38,6 +41,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     if options.smoke_test:
         return _smoke_test(options)
+    # All that the start makes will stay; until then it is looked through for nothing.
+    gc.disable()
     folders = user_folders(options.data_dir)
     _start_log(folders)
     from game.ui.window import NoWindowError
@@ -143,7 +148,6 @@ def _pairs(text: str) -> list[tuple[int, int]]:
 
 
 def _services(options: argparse.Namespace, folders: Folders) -> "Services":
-    from game.engine.ai.brain import load_brain, strongest
     from game.engine.dice import Dice, ScriptedDice, SealedDice, TypedDice
     from game.session.setup import DiceKind
     from game.session.thinking import WorkerThinking
@@ -151,6 +155,16 @@ def _services(options: argparse.Namespace, folders: Folders) -> "Services":
     from game.ui.context import Services
     from game.ui.motion import wants_reduced_motion
     from game.ui.sound import SilentPlayer, open_player
+
+    def load_brain(level: str) -> "Brain":
+        from game.engine.ai.brain import load_brain
+
+        return load_brain(level)
+
+    def load_expert() -> "Expert":
+        from game.engine.ai.brain import strongest
+
+        return strongest()
 
     def new_dice(kind: DiceKind) -> Dice:
         if options.dice is not None:
@@ -164,7 +178,7 @@ def _services(options: argparse.Namespace, folders: Folders) -> "Services":
         open_sounds=(lambda *_: SilentPlayer()) if options.safe_mode else open_player,
         new_dice=new_dice,
         load_brain=load_brain,
-        load_expert=strongest,
+        load_expert=load_expert,
         new_thinking=WorkerThinking,
         language=options.language,
         safe_mode=options.safe_mode,

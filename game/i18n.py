@@ -47,6 +47,11 @@ class Words:
         """Load the catalogue of `language` below `folder`; English where there is none."""
         self._catalogue, self.language = _load(language, folder)
 
+    @property
+    def own_name(self) -> str:
+        """The language's name in itself."""
+        return self._catalogue.pgettext(OWN_NAME_CONTEXT, "English")
+
     def t(self, message: str, **values: object) -> str:
         """A text."""
         return self._filled(self._catalogue.gettext(message), message, values)
@@ -83,16 +88,19 @@ class Words:
         return unicodedata.normalize("NFC", text)
 
 
+def language_codes(folder: Path) -> frozenset[str]:
+    """English and the languages that have a catalogue, whether or not it can be read."""
+    paths = folder.glob(f"*/LC_MESSAGES/{DOMAIN}.mo")
+    return frozenset((ENGLISH, *(path.parent.parent.name for path in paths)))
+
+
 @cache
 def available_languages(folder: Path) -> tuple[Language, ...]:
     """English and the languages that have a readable catalogue, by their own names."""
-    found = [Language(ENGLISH, "English")]
-    for path in sorted(folder.glob(f"*/LC_MESSAGES/{DOMAIN}.mo")):
-        code = path.parent.parent.name
-        catalogue, loaded = _load(code, folder)
-        if loaded == code:
-            found.append(Language(code, catalogue.pgettext(OWN_NAME_CONTEXT, "English")))
-    return tuple(sorted(found, key=lambda language: language.name.casefold()))
+    found = [Words(code, folder) for code in language_codes(folder)]
+    codes = {words.language: words.own_name for words in found}
+    languages = [Language(code, name) for code, name in codes.items()]
+    return tuple(sorted(languages, key=lambda language: language.name.casefold()))
 
 
 def choose_language(wanted: Sequence[str], available: Sequence[str]) -> str:

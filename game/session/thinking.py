@@ -10,13 +10,14 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from queue import SimpleQueue
-from typing import Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
-from game.engine.ai.brain import Cancelled
+if TYPE_CHECKING:
+    from game.engine.ai.search import Cancelled
 
 Found = TypeVar("Found")
 
-Job = Callable[[Cancelled], Found]
+Job = Callable[["Cancelled"], Found]
 
 _SWITCH_SECONDS = 0.001
 _STEPS_DOWN, _LOWEST = 5, 19
@@ -46,7 +47,7 @@ class Thinking(Protocol[Found]):
         """Give the job up and end for good."""
 
 
-def think(job: Job[Found], cancelled: Cancelled) -> Thought[Found]:
+def think(job: Job[Found], cancelled: "Cancelled") -> Thought[Found]:
     """Run a job to its end and catch what it raises, whatever it is."""
     try:
         return Thought(job(cancelled))

@@ -91,6 +91,7 @@ class App:
         """Frames until the window is closed; sleeps while nothing happens."""
         # What the start has made stays; a collection that looks it all through costs two frames.
         gc.freeze()
+        gc.enable()
         clock = self.context.clock
         last = clock.now()
         events: Sequence[InputEvent] = ()

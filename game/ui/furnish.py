@@ -2,7 +2,7 @@
 
 import pygame
 
-from game.i18n import Words, available_languages, choose_language
+from game.i18n import Words, choose_language, language_codes
 from game.saving.savegame import MatchStore
 from game.saving.settings import Settings, SettingsStore
 from game.ui.assets import Assets
@@ -48,7 +48,7 @@ def furnished(
 
 def languages(services: Services) -> frozenset[str]:
     """Codes of the languages there are."""
-    return frozenset(one.code for one in available_languages(services.assets / "locale"))
+    return language_codes(services.assets / "locale")
 
 
 def words_for(services: Services, settings: Settings) -> Words:

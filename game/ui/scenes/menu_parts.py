@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 
-from game.i18n import available_languages
 from game.ui.context import Context
 from game.ui.scenes.panel import Gapped
 from game.ui.scenes.summary import match_line, waiting_line
@@ -56,10 +55,7 @@ def _continue_button(context: Context) -> Button | None:
 
 def language_pill(context: Context) -> Button:
     """The language by its own name; leads to where it is changed."""
-    folder = context.services.assets / "locale"
-    code = context.words.language
-    names = {language.code: language.name for language in available_languages(folder)}
-    label = names.get(code, code)
+    label = context.words.own_name
     return Button(
         context, "language", label, lambda: context.routes.settings("language"), pill=True
     )

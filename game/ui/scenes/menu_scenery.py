@@ -11,14 +11,13 @@ import pygame
 from game.engine.position import Position
 from game.engine.types import Side
 from game.saving.settings import Speed
-from game.session.session import MatchSession
 from game.ui.animation.pace import Pace
-from game.ui.board.truth import board_of
 from game.ui.board.view import BoardView, CubePlace, ShownCube, ShownDie, rows_of
 from game.ui.context import Context
 from game.ui.scenes.menu_board import MenuBoard
 
 if TYPE_CHECKING:
+    from game.session.session import MatchSession
     from game.ui.scenes.menu_game import MenuGame
 
 GAME_AFTER = 1.2
@@ -53,7 +52,7 @@ class MenuScenery:
         """Nothing moves of itself without animation, or where all is to be there at once."""
         return self._context.animated and self._context.speed is not Speed.INSTANT
 
-    def lay_out(self, session: MatchSession | None, covered: pygame.Rect) -> pygame.Surface:
+    def lay_out(self, session: "MatchSession | None", covered: pygame.Rect) -> pygame.Surface:
         """Paint everything for the canvas as it is now; a game that has begun goes on.
 
         Args:
@@ -65,7 +64,7 @@ class MenuScenery:
             session = None
         if self._game is None or not self.alive:
             self._game, self._waited = None, 0.0
-            self.view = self._first_view() if session is None else board_of(session)
+            self.view = self._first_view() if session is None else _left_at(session)
         human = Side.WHITE if session is None else session.setup.human
         self._board = MenuBoard(self._context, human, None if self.alive else covered)
         self._board.paint(self.view)
@@ -104,3 +103,11 @@ class MenuScenery:
         if self._game is None:
             return max(FRAME, GAME_AFTER - self._waited)
         return max(FRAME, self._game.rest)
+
+
+def _left_at(session: "MatchSession") -> BoardView:
+    """The board of a match."""
+    # Only now: where there is no match the menu need not wait for what makes one.
+    from game.ui.board.truth import board_of
+
+    return board_of(session)

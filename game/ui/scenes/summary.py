@@ -1,6 +1,5 @@
 """Sentences about a match: what is played for, how it stands, what it waits for."""
 
-from game.engine.ai.levels import level_of
 from game.engine.match import MatchRules
 from game.engine.state import GameState, Phase
 from game.engine.types import Side
@@ -10,6 +9,9 @@ from game.session.setup import MatchSetup
 
 def opponent_name(setup: MatchSetup) -> str:
     """What the computer is called at its level."""
+    # Only now: a level brings all of the thinking along, and a menu without a match has none.
+    from game.engine.ai.levels import level_of
+
     return level_of(setup.level).name
 
 
