@@ -1,6 +1,6 @@
 """What every scene is handed: settings, canvas, words, sounds, and the ways to other scenes."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
@@ -88,7 +88,11 @@ class Routes(Protocol):
         ...
 
     def learn(self, page: str = "") -> None:
-        """The pages of Learn over the scene that is there, open at one of them."""
+        """The pages of Learn over the scene that is there, at one of them or where they were."""
+        ...
+
+    def learn_in_steps(self) -> Iterator[None]:
+        """Make ready what takes long when Learn is opened for the first time."""
         ...
 
     def start_match(self, setup: MatchSetup, dice: Dice) -> None:

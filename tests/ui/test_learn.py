@@ -5,14 +5,18 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from game.i18n import available_languages
 from game.learn.contents import PAGES
+from game.paths import assets
 from game.saving.settings import Settings, SettingsStore
 from game.ui.board.hud_pen import rect_of
 from game.ui.board.hud_status import why_area
+from game.ui.widgets.entry_list import LINE_SPACING, SIZE_LEAST, EntryList
 from tests.support.pilot import Pilot
 from tests.support.reader import Reader, finger, in_language
 
 Open = Callable[..., Pilot]
+LOCALE = assets() / "locale"
 
 
 @pytest.fixture
@@ -102,6 +106,75 @@ def test_the_book_opens_at_the_first_page_that_was_not_read(open_pilot: Open) ->
     reader = Reader(open_pilot(settings=Settings(pages_read=read))).open()
 
     assert reader.page == PAGES[3].key
+
+
+def test_the_book_opens_where_it_was_left(reader: Reader) -> None:
+    reader.open("exercises")
+    reader.click("exercise 2 number")
+    reader.pilot.app.director.top.form.focused.type_text("22")  # type: ignore[union-attr]
+    reader.pilot.key("return")
+    reader.scroll_to(400)
+    place, number = reader.scene.reading.area.offset, reader.scene.book.number
+    assert place > 200
+
+    reader.pilot.key("escape")
+    reader.pilot.key("escape")
+    reader.pilot.frame()
+    assert reader.pilot.scene == "menu"
+    reader.pilot.app.context.change_settings(language="sk")
+    reader.pilot.advance(1.0)
+    reader.open()
+
+    assert reader.page == "exercises"
+    assert reader.scene.book.number == number
+    assert reader.scene.reading.area.offset == pytest.approx(place, abs=150)
+    given = reader.scene.book.boards[1].answering.given  # type: ignore[union-attr]
+    assert (given.chosen, given.right) == (22, True)
+
+
+def test_a_link_opens_its_page_at_the_beginning(reader: Reader) -> None:
+    reader.open("hitting")
+    reader.scroll_to(400)
+
+    reader.pilot.key("escape")
+    reader.pilot.frame()
+    reader.open("hitting")
+
+    assert reader.scene.reading.area.offset == 0
+
+
+def test_the_last_page_leads_to_a_new_game(reader: Reader) -> None:
+    reader.open(PAGES[-1].key)
+
+    reader.click("new game")
+    reader.pilot.frame()
+
+    assert reader.pilot.scene == "new game"
+
+
+def test_the_last_page_leads_back_to_the_match_under_it(open_pilot: Open) -> None:
+    pilot = open_pilot(dice=[(3, 1)])
+    pilot.start()
+
+    reader = Reader(pilot).open(PAGES[-1].key)
+
+    assert not reader.has("new game")
+
+
+@pytest.mark.parametrize("language", [one.code for one in available_languages(LOCALE)])
+def test_all_titles_can_be_read_in_the_contents(open_pilot: Open, language: str) -> None:
+    settings = Settings(language=language, pages_read=tuple(page.key for page in PAGES))
+    pilot = open_pilot(settings=settings)
+    reader = Reader(pilot).open()
+    context, pages = pilot.app.context, reader.widget("pages")
+    assert isinstance(pages, EntryList)
+
+    for entry, place in zip(pages.entries, pages.places().values(), strict=True):
+        size, lines = pages._lines(entry, pages.rect.width)
+        assert size >= SIZE_LEAST, f"{language}: {entry.label} is too small"
+        assert " ".join(lines) == entry.label, f"{language}: {entry.label} is cut"
+        step = context.look.line_step(size, LINE_SPACING)
+        assert len(lines) * step <= place.height, f"{language}: {entry.label} leaves its row"
 
 
 # --- scrolling --------------------------------------------------------------------------------

@@ -24,6 +24,7 @@ CORNER = 0.17  # u; radius of the outer corners
 # The board's two shadows on the table: blur in u, opacity; both fall down and to the right.
 SHADOWS = ((0.12, 0.50), (0.50, 0.45))
 SHADOW_FALL = (0.06, 0.14)  # u
+BOARDS_KEPT = 3  # those of a match, of Learn, and behind the menu
 SHADOW_GRID = 8  # pixels; soft shadows are worked out on a coarse grid
 
 
@@ -33,7 +34,7 @@ class BoardPainter:
     def __init__(self, assets: Assets, theme: Theme) -> None:
         self._images = assets.folder / "images"
         self._theme = theme.name
-        self._boards: SizedCache[pygame.Surface] = SizedCache(limit=2)
+        self._boards: SizedCache[pygame.Surface] = SizedCache(limit=BOARDS_KEPT)
         self._scenes: SizedCache[pygame.Surface] = SizedCache(limit=1)
 
     def board(self, geometry: BoardGeometry) -> pygame.Surface:

@@ -4,7 +4,7 @@ The lower layers are kept and painted again only where something has changed; ea
 the uppermost of them and draws the moving things on top.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pygame
 
@@ -15,6 +15,7 @@ from game.ui.board.fading import Fading
 from game.ui.board.geometry import BoardGeometry
 from game.ui.board.highlights import StillPicture
 from game.ui.board.hud import Hud
+from game.ui.board.ready import still_in_steps
 from game.ui.board.stage_moving import Above, MovingPainter
 from game.ui.board.stage_still import StillPainter
 from game.ui.board.view import BoardView, CubePlace
@@ -78,6 +79,10 @@ class Stage:
             self._chores.pop()()
         if not self._chores:
             self._context.boards.ready_for = self._painter.geometry
+
+    def ready_in_steps(self, picture: StillPicture) -> Iterator[None]:
+        """Make what a picture will want, a little at a time; nothing of it is seen."""
+        yield from still_in_steps(self._context.boards, self._painter, picture)
 
     def advance(self, seconds: float) -> bool:
         """Let time pass; True when the picture changes by it."""

@@ -15,13 +15,15 @@ from game.ui.board.ready import pieces_in_steps
 from game.ui.boards import Boards
 from game.ui.context import Context
 from game.ui.input import FocusLost, InputEvent, PointerLeft, PointerMove
-from game.ui.scenes.learn_below import Below, Saying, draw_title, saying_of
+from game.ui.scenes.learn_ahead import Ahead
+from game.ui.scenes.learn_below import Below
 from game.ui.scenes.learn_board import LearnBoard
 from game.ui.scenes.learn_book import Book
+from game.ui.scenes.learn_edges import HIGH_DP, Edges
+from game.ui.scenes.learn_head import draw_brand, draw_title
 from game.ui.scenes.learn_input import LearnInput
 from game.ui.scenes.learn_layout import Places, board_in, places
 from game.ui.scenes.learn_parts import (
-    Act,
     contents,
     doing_buttons,
     head_buttons,
@@ -35,27 +37,28 @@ from game.ui.widgets.entry_list import EntryList
 from game.ui.widgets.form import Form
 from game.ui.widgets.widget import Widget
 
-BRAND = 34
-
 
 class LearnScene(PanelScene):
     """The pages over whatever scene they were opened from."""
 
     name = "learn"
 
-    def __init__(self, context: Context, key: str = "") -> None:
+    def __init__(self, context: Context, book: Book) -> None:
         super().__init__(context)
-        self.book = Book(context, key)
+        self.book = book
         self.board = LearnBoard(context, self._played)
         touch = Touch(self.show, self._answered, self._again)
         self.reading = Reading(context, self.book, touch)
         self._input = LearnInput(context, self.board, self.reading, self.show)
-        self._below = Below(context)
+        self._ahead = Ahead(self.board)
+        self._below = Below(context, self.board, book)
+        self._edges = Edges()
         self._places: Places | None = None
         self._title = pygame.Rect(0, 0, 0, 0)
-        self._reply: Saying | None = None
         self._built_for: object = None
         self._offset = 0
+        self._wanted = book.number
+        """The board that is read about; it is shown as soon as it is ready."""
         self._show_board()
 
     # --- places and widgets -------------------------------------------------------------------
@@ -78,8 +81,8 @@ class LearnScene(PanelScene):
         """Contents, head, text, and the buttons under it and under the board."""
         context, at = self.context, self._at
         heads, self._title = head_buttons(context, at, self._choose_language, self._open_contents)
-        turning = turning_buttons(context, at, self.book.page, self.turn_to, self.close)
-        doing = doing_buttons(context, at, self.board, self._acts())
+        turning = turning_buttons(context, at, self.book.page, self.turn_to)
+        doing = doing_buttons(context, at, self.board)
         text = self.reading.lay_out(at.text)
         scrolls = [text]
         if at.contents is not None:
@@ -89,13 +92,13 @@ class LearnScene(PanelScene):
             (*heads, self.board, *turning, *doing),
             scrolls=scrolls,
             default=next((one for one in turning if one.name == "next"), None),
-            cancel=self.close,
+            cancel=self.context.director.pop,
         )
 
     def renew_form(self) -> None:
         """Makes the widgets anew; what is being read stays where it is."""
         self._built_for = self._looks
-        self._reply = self._new_reply()
+        self._below.renew()
         super().renew_form()
 
     def scroll_back(self, offsets: Sequence[int]) -> None:
@@ -123,17 +126,12 @@ class LearnScene(PanelScene):
 
     def paint(self, picture: pygame.Surface) -> None:
         """The word Learn, the line beside the contents, and the empty board."""
-        at, dp, colors = self._at, self.context.canvas.dp, self.context.theme.colors
-        if at.contents is not None and at.rule is not None:
-            word, room = self.context.words.t("Learn"), at.contents.width - dp(16)
-            size = self.context.text.fit(word, room, BRAND, "title")
-            spot = at.contents.x + dp(12), at.head.y + dp(21)
-            self.context.look.text(picture, word, spot, size, "title", colors.accent, "midleft")
-            line = pygame.Rect(at.rule, self.panel.y + dp(20), 1, self.panel.height - dp(40))
-            picture.fill(colors.hairline, line)
-        geometry = board_in(at.board, self.context.canvas.scale)
+        draw_brand(self.context, picture, self._at)
+        geometry = board_in(self._at.board, self.context.canvas.scale)
         run(self.context.boards.painter.lay_in_steps(picture, geometry))
         self.board.lay_out(geometry, picture)
+        self._ahead.begin(self.book.near)
+        self._edges.lay_out(picture, self.form.scrolls, self.context.canvas.dp(HIGH_DP))
 
     def prepare(self, boards: Boards) -> Iterator[None]:
         """Makes the pictures of board and checkers."""
@@ -144,19 +142,13 @@ class LearnScene(PanelScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paints the board, the words and the widgets."""
-        words, board = self.context.words, self.board
-        board.draw_ground(surface)
-        draw_title(self.context, surface, words.t(self.book.page.title), self._title)
-        crosses = board.shows_lesson and bool(board.tried.illustration.refused)
-        cross = words.t("not allowed") if crosses else ""
-        self._below.draw(surface, self._at.below, self._saying, cross=cross)
+        self.board.draw_ground(surface)
+        title = self.context.words.t(self.book.page.title)
+        draw_title(self.context, surface, title, self._title)
+        self._below.draw(surface, self._at.below)
         self.form.draw(surface)
-
-    @property
-    def _saying(self) -> Saying:
-        """What stands under the board."""
-        reply = self._reply if self.board.tried.commands.complete else None
-        return saying_of(self.context, self.board, self.book.caption(self.context.words), reply)
+        for area in self.form.scrolls:
+            self._edges.draw(surface, area)
 
     # --- time and input -----------------------------------------------------------------------
 
@@ -179,14 +171,26 @@ class LearnScene(PanelScene):
         moved = self.reading.scroller.advance(seconds)
         flown = self.board.advance(seconds)
         self.dirty = self.dirty or moved or flown
+        self._go_ahead()
         self._catch_up()
+
+    def _go_ahead(self) -> None:
+        """Shows the board that is wanted, or goes on making boards ready."""
+        if self._wanted != self.book.number:
+            name = self.book.boards[self._wanted].block.illustration
+            if self._ahead.is_ready(name):
+                self.show(self._wanted)
+            else:
+                self._ahead.work(name)
+        elif self.still:
+            self._ahead.work()
 
     def _catch_up(self) -> None:
         """The board follows the text, and the buttons follow both."""
         offset = self.reading.area.offset
         if offset != self._offset:
             self._offset = offset
-            self.show(self.reading.board)
+            self._wanted = self.reading.board
         if self._looks != self._built_for:
             self.renew_form()
             self.dirty = True
@@ -194,8 +198,13 @@ class LearnScene(PanelScene):
     @property
     def rest(self) -> float:
         """Seconds until the next update is needed."""
-        restless = self.board.restless or self.reading.scroller.restless
-        return 0.0 if restless else super().rest
+        return super().rest if self.still and not self._ahead.busy else 0.0
+
+    @property
+    def still(self) -> bool:
+        """Whether everything has come to rest, though boards may be made ready unseen."""
+        moving = self.board.restless or self.reading.scroller.restless
+        return not (self.dirty or moving or self._wanted != self.book.number)
 
     # --- what is done -------------------------------------------------------------------------
 
@@ -204,15 +213,23 @@ class LearnScene(PanelScene):
         self._mark_read()
         self.book.turn_to(key)
         self.reading.turn()
-        self._offset = 0
+        self._offset = self._wanted = 0
         self._show_board()
+        self._ahead.begin(self.book.near)
         self.renew_form()
         self.dirty = True
 
-    def close(self) -> None:
-        """Back to where one came from."""
+    def enter(self) -> None:
+        """Says so where the boards are missing."""
+        if not self.book.has_boards:
+            notice = self.context.words.t("The boards of these pages can't be read.")
+            self.context.notice(notice)
+
+    def leave(self) -> None:
+        """The book keeps the place."""
+        super().leave()
         self._mark_read()
-        self.context.director.pop()
+        self.reading.remember()
 
     def _mark_read(self) -> None:
         if self.reading.at_end:
@@ -222,6 +239,7 @@ class LearnScene(PanelScene):
         """Show one of the page's boards."""
         if self.board.hand.held is None and self.book.show(number):
             self._show_board()
+        self._wanted = self.book.number
 
     def _show_board(self) -> None:
         shown, book = self.book.shown, self.book
@@ -235,7 +253,7 @@ class LearnScene(PanelScene):
         """The reader has played the whole roll."""
         self.book.played(result)
         self.board.secret = self.book.secret
-        self._reply = self._new_reply()
+        self._below.renew()
 
     def _answered(self, number: int) -> None:
         """An exercise has been answered with a text or a number."""
@@ -253,23 +271,6 @@ class LearnScene(PanelScene):
         self.board.secret = True
         if answering.on_board:
             self.board.tried.begin()
-
-    def _new_reply(self) -> Saying | None:
-        colors, reply = self.context.theme.colors, self.book.reply(self.context.words)
-        if reply is None:
-            return None
-        text, right = reply
-        return Saying(text, colors.text if right is None else colors.good if right else colors.bad)
-
-    def _acts(self) -> dict[str, Act]:
-        """What the buttons for the board do."""
-        tried = self.board.tried
-        return {
-            "play it": tried.play,
-            "try it": tried.begin,
-            "undo": tried.undo,
-            "start over": tried.begin if self.board.secret else tried.start_over,
-        }
 
     def _choose_language(self) -> None:
         choose_language(self.context, partial(self._anchor, "language"))
@@ -290,7 +291,7 @@ class LearnScene(PanelScene):
             **self.board.describe(),
             "page": self.book.page.key,
             "shown": self.book.number,
-            "saying": self._saying.text,
+            "saying": self._below.saying.text,
             "scrolled": self.reading.area.offset,
             "language": self.context.words.language,
         }

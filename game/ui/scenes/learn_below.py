@@ -1,6 +1,6 @@
-"""Words that no widget carries: the title, and under the board its caption or what is said there.
+"""The words under the board: its caption, or what is said there.
 
-Under the board also stand a play while it is typed, a refusal, and the answer to a play.
+That may be a play while it is typed, a refusal, or the answer to a play.
 """
 
 from dataclasses import dataclass
@@ -10,6 +10,7 @@ import pygame
 from game.ui.board.arrows import Arrows, ArrowStyle
 from game.ui.context import Context
 from game.ui.scenes.learn_board import LearnBoard
+from game.ui.scenes.learn_book import Book
 from game.ui.scenes.learn_tried import READER, Doing
 from game.ui.theme import Color
 
@@ -19,7 +20,6 @@ SPACING = 1.35
 SIGN = 30
 """Width of the arrow or cross before the words."""
 TOP = 12
-TITLE, TITLE_LEAST = 30, 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,44 +31,52 @@ class Saying:
     sign: str = ""
 
 
-def saying_of(context: Context, board: LearnBoard, caption: str, reply: Saying | None) -> Saying:
-    """What is to be said at this moment."""
-    words, colors, tried = context.words, context.theme.colors, board.tried
-    if board.said:
-        return Saying(board.said, colors.warning)
-    if board.keys.typed:
-        return Saying(board.keys.typed + " _", colors.accent)
-    if reply is not None:
-        return reply
-    if tried.doing is Doing.TRIED and tried.can_try:
-        stuck = tried.no_move()
-        if stuck:
-            return Saying(stuck, colors.warning)
-        if not tried.commands.complete:
-            hint = words.t("Drag a checker, or click it and then a lit point.")
-            return Saying(hint, colors.secondary)
-    shows = tried.illustration.moves and tried.illustration.on_roll is READER
-    return Saying(caption, colors.text, "arrow" if shows and not board.secret else "")
-
-
 class Below:
-    """Paints the words under the board."""
+    """Knows what is to be said at this moment, and paints it."""
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: Context, board: LearnBoard, book: Book) -> None:
         self._context = context
+        self._board = board
+        self._book = book
         self._arrows = Arrows()
+        self._reply: Saying | None = None
 
-    def draw(
-        self, surface: pygame.Surface, area: pygame.Rect, saying: Saying, *, cross: str
-    ) -> None:
-        """Paint a sentence, and the meaning of the crosses where there is room for it.
+    def renew(self) -> None:
+        """Look up anew what is said to the roll that the reader has played."""
+        colors, reply = self._context.theme.colors, self._book.reply(self._context.words)
+        self._reply = None
+        if reply is not None:
+            text, right = reply
+            color = colors.text if right is None else colors.good if right else colors.bad
+            self._reply = Saying(text, color)
 
-        Args:
-            surface: what is painted on.
-            area: the room under the board.
-            saying: what is said.
-            cross: what a cross on the board means; empty where there is none.
-        """
+    @property
+    def saying(self) -> Saying:
+        """What is to be said at this moment."""
+        board, words, colors = self._board, self._context.words, self._context.theme.colors
+        tried = board.tried
+        if board.said:
+            return Saying(board.said, colors.warning)
+        if board.keys.typed:
+            return Saying(board.keys.typed + " _", colors.accent)
+        if self._reply is not None and tried.commands.complete:
+            return self._reply
+        if tried.doing is Doing.TRIED and tried.can_try:
+            stuck = tried.no_move()
+            if stuck:
+                return Saying(stuck, colors.warning)
+            if not tried.commands.complete:
+                hint = words.t("Drag a checker, or click it and then a lit point.")
+                return Saying(hint, colors.secondary)
+        shows = tried.illustration.moves and tried.illustration.on_roll is READER
+        sign = "arrow" if shows and not board.secret else ""
+        return Saying(self._book.caption(words), colors.text, sign)
+
+    def draw(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Paint a sentence, and the meaning of the crosses where there is room for it."""
+        saying, cross = self.saying, ""
+        if self._board.shows_lesson and self._board.tried.illustration.refused:
+            cross = self._context.words.t("not allowed")
         context, dp = self._context, self._context.canvas.dp
         look, text = context.look, context.text
         left = dp(SIGN) if saying.sign else 0
@@ -108,16 +116,3 @@ class Below:
             dp(34), board.hint, 1.0, straight=True, casing=board.hint_casing, casing_opacity=0.9
         )
         list(self._arrows.draw(surface, (x, y), (x + dp(23), y), (x, y), style))
-
-
-def draw_title(context: Context, surface: pygame.Surface, title: str, room: pygame.Rect) -> None:
-    """Paint the title of the page, smaller and then in two lines where it is long."""
-    text, look, size = context.text, context.look, float(TITLE)
-    while size > TITLE_LEAST and text.size(title, size, "title")[0] > room.width:
-        size -= 1
-    lines = text.wrapped(title, room.width, size, "title")
-    step = look.line_step(size, 1.1)
-    y = room.centery - step * (len(lines) - 1) / 2
-    for line in lines:
-        look.text(surface, line, (room.x, y), size, "title", anchor="midleft")
-        y += step

@@ -4,8 +4,8 @@ What an illustration shows and what may be moved on it is in `learn_tried`; here
 what the reader does goes to hand and keys as on the board of a match.
 """
 
-from collections.abc import Callable
-from dataclasses import replace
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, replace
 
 import pygame
 
@@ -18,13 +18,13 @@ from game.ui.board.geometry import BoardGeometry
 from game.ui.board.highlights import StillPicture, glows_of, hints_of, refused_of, ways_of
 from game.ui.board.stage import Stage
 from game.ui.board.stage_moving import Above
-from game.ui.board.view import Spot
+from game.ui.board.view import BoardView, Spot
 from game.ui.context import Context
 from game.ui.input import LEFT, RIGHT, Key, PointerDown, PointerMove, PointerUp
 from game.ui.scenes.board_hand import Hand
 from game.ui.scenes.board_keys import WAYS, BoardKeys
 from game.ui.scenes.board_still import lying, with_marks
-from game.ui.scenes.learn_tried import READER, Doing, Tried
+from game.ui.scenes.learn_tried import READER, Doing, Tried, lying_still, practice_of
 from game.ui.widgets.widget import Widget
 
 
@@ -93,6 +93,15 @@ class LearnBoard(Widget):
         self._stage.compose(self._picture())
         self._stage.draw(surface, self.tried.view, Above(self.hand.lifted, self.hand.fan))
 
+    def ready_in_steps(self, illustration: Illustration) -> Iterator[None]:
+        """Make the pictures that an illustration will want, a little at a time."""
+        view = lying_still(practice_of(illustration))
+        lying_there = StillPicture(
+            tuple(view.mine), tuple(view.theirs), view.dice, view.throw, cube=view.cube
+        )
+        yield
+        yield from self._stage.ready_in_steps(_with_lesson(lying_there, view, illustration))
+
     def _picture(self) -> StillPicture:
         tried, view = self.tried, self.tried.view
         picture = lying(view, self.hand)
@@ -100,7 +109,7 @@ class LearnBoard(Widget):
             return picture
         match tried.doing:
             case Doing.SHOWN if self.shows_lesson:
-                picture = self._with_lesson(picture)
+                picture = _with_lesson(picture, view, tried.illustration)
             case Doing.PLAYED | Doing.TRIED if self._is_over and tried.turn is not None:
                 mine = tried.illustration.on_roll is READER
                 ways = ways_of(view, tried.turn.moves, mine=mine)
@@ -111,18 +120,6 @@ class LearnBoard(Widget):
     def _is_over(self) -> bool:
         """Whether the play shown has been played, or the roll that is tried."""
         return self.tried.doing is Doing.PLAYED or self.tried.commands.complete
-
-    def _with_lesson(self, picture: StillPicture) -> StillPicture:
-        """The arrows and points of the illustration."""
-        view, illustration = self.tried.view, self.tried.illustration
-        mine = illustration.on_roll is READER
-        refused = [(arrow.source, arrow.target) for arrow in illustration.refused]
-        return replace(
-            picture,
-            hints=hints_of(view, illustration.moves) if mine else (),
-            refused=refused_of(view, refused) if mine else (),
-            lit=tuple(_seen_from(illustration.on_roll, point) for point in illustration.points),
-        )
 
     def _glows(self) -> tuple[Spot, ...]:
         tried = self.tried
@@ -231,6 +228,7 @@ class LearnBoard(Widget):
         """What a test wants to know."""
         view = self.tried.view
         return {
+            "board": asdict(self.geometry),
             "mine": list(view.mine),
             "theirs": list(view.theirs),
             "dice": [[die.mine, die.value, die.used] for die in view.dice],
@@ -241,6 +239,20 @@ class LearnBoard(Widget):
             "doing": self.tried.doing.value,
             "message": self.said,
         }
+
+
+def _with_lesson(
+    picture: StillPicture, view: BoardView, illustration: Illustration
+) -> StillPicture:
+    """The arrows and points of an illustration, which is shown in `view`."""
+    mine = illustration.on_roll is READER
+    refused = [(arrow.source, arrow.target) for arrow in illustration.refused]
+    return replace(
+        picture,
+        hints=hints_of(view, illustration.moves) if mine else (),
+        refused=refused_of(view, refused) if mine else (),
+        lit=tuple(_seen_from(illustration.on_roll, point) for point in illustration.points),
+    )
 
 
 def _seen_from(side: Side, point: int) -> int:

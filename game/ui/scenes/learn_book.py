@@ -1,6 +1,7 @@
 """The book that Learn is: which page is open at which board, what was answered and read."""
 
 import logging
+from collections.abc import Iterator
 
 from game.engine.position import Position
 from game.i18n import Words
@@ -14,25 +15,29 @@ _log = logging.getLogger(__name__)
 
 
 class Book:
-    """Open at one page."""
+    """Open at one page; closed, it keeps the place and what was answered."""
 
-    def __init__(self, context: Context, key: str = "") -> None:
-        """Open it at a page, or at the first that was not read yet."""
+    def __init__(self, context: Context) -> None:
+        """Open it at the first page that was not read yet."""
         self._context = context
         self._illustrations = _illustrations(context)
+        self.has_boards = bool(self._illustrations)
         self._boards: dict[str, tuple[Shown, ...]] = {}
         self.page: Page = PAGES[0]
         self.number = 0
         """Which of the page's boards is shown."""
         self.result: Position | None = None
         """Where the roll that the reader played has led to."""
+        self.place: tuple[int, float] = (0, 0.0)
+        """Which part of the text is at the top, and how much of it has gone beyond."""
         unread = (one.key for one in PAGES if one.key not in context.settings.pages_read)
-        self.turn_to(key or next(unread, PAGES[0].key))
+        self.turn_to(next(unread, PAGES[0].key))
 
     def turn_to(self, key: str) -> None:
-        """Open it at another page."""
+        """Open it at the beginning of a page."""
         self.page = page(key)
         self.number, self.result = 0, None
+        self.place = 0, 0.0
         if key not in self._boards:
             self._boards[key] = boards_of(self.page)
 
@@ -56,7 +61,17 @@ class Book:
     @property
     def illustration(self) -> Illustration:
         """What the board shows: the first position where a page says nothing."""
-        name = self.shown.block.illustration if self.shown is not None else ""
+        return self._found(self.shown.block.illustration if self.shown is not None else "")
+
+    @property
+    def near(self) -> Iterator[Illustration]:
+        """What will be shown soon: the boards of this page, and the first one of the next."""
+        after = PAGES[PAGES.index(self.page) + 1 :][:1]
+        names = [one.block.illustration for one in self.boards]
+        names += [name for page in after for name in page.illustrations[:1]]
+        return map(self._found, names)
+
+    def _found(self, name: str) -> Illustration:
         if name not in self._illustrations:
             self._illustrations[name] = Illustration(name, Position.start())
         return self._illustrations[name]
@@ -103,10 +118,9 @@ class Book:
 
 
 def _illustrations(context: Context) -> dict[str, Illustration]:
-    """All boards by name; without their file the pages have but their texts."""
+    """All boards by name; none where their file can't be read."""
     try:
         return load_illustrations(context.services.assets / FILE)
     except LearnDataError as error:
         _log.error("The boards of Learn can't be read: %s", error)
-        context.notice(context.words.t("The boards of these pages can't be read."))
         return {}

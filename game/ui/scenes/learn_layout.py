@@ -17,7 +17,9 @@ PADDING, PADDING_SMALL = 28, 16
 ROOMY = 900
 """Windows of this width have the wide margins, if they are high enough as well."""
 ROOMY_HIGH = 640
-CONTENTS = 220
+CONTENTS = 228
+RULE_GAP = 24
+"""On either side of the line beside the contents."""
 GAP = 28
 TEXT_LEAST, TEXT_USUAL, TEXT_MOST = 250, 300, 420
 BOARD_BESIDE = 480
@@ -87,7 +89,7 @@ def board_in(room: pygame.Rect, scale: float) -> BoardGeometry:
 
 
 def _beside(panel: pygame.Rect, inner: pygame.Rect, body: pygame.Rect, dp: Measure) -> Places:
-    gap, column = dp(GAP), dp(CONTENTS) + 2 * dp(GAP)
+    gap, column = dp(GAP), dp(CONTENTS) + 2 * dp(RULE_GAP)
     left = column if body.width - column - dp(TEXT_USUAL) - gap >= dp(BOARD_BESIDE) else 0
     least = dp(TEXT_USUAL) if left else min(dp(TEXT_LEAST), round(body.width * 0.42))
     room = body.height - dp(BELOW)

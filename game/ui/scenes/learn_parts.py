@@ -1,6 +1,7 @@
 """The buttons of Learn: contents, language, from page to page, and for the board."""
 
 from collections.abc import Callable, Sequence
+from itertools import compress
 
 import pygame
 
@@ -72,7 +73,7 @@ def contents(
     pages = EntryList(context, "pages", entries, here, turn_to)
     area = pygame.Rect(room.x, room.y + dp(CONTENTS_TOP), room.width, 0)
     area.height = room.height - dp(CONTENTS_TOP + CONTENTS_FOOT)
-    pages.squeeze(area.height)
+    pages.squeeze(area.width, area.height)
     pages.place(area.x, area.y, area.width, pages.height_for(area.width))
     return ScrollArea(context, area, [pages])
 
@@ -102,16 +103,19 @@ def head_buttons(
 
 
 def turning_buttons(
-    context: Context, places: Places, page: Page, turn_to: Callable[[str], None], leave: Act
+    context: Context, places: Places, page: Page, turn_to: Callable[[str], None]
 ) -> list[Button]:
     """Back, and to the page before and after."""
     words, dp, at = context.words, context.canvas.dp, places.turning
     number, wide = PAGES.index(page), places.contents is not None
-    back = Button(context, "back", words.t("Back"), leave)
+    back = Button(context, "back", words.t("Back"), context.director.pop)
     turners = [
         _turner(context, "previous", words.t("Previous"), _to(turn_to, number - 1), wide),
         _turner(context, "next", words.t("Next page"), _to(turn_to, number + 1), wide),
     ]
+    begins = page is PAGES[-1] and wide and not _at_table(context)
+    if begins:
+        turners[1] = Button(context, "new game", words.t("New game"), context.routes.new_game)
     if places.contents is not None:
         column, high = places.contents, dp(BUTTON)
         room = min(back.natural_width + dp(40), column.width)
@@ -123,9 +127,13 @@ def turning_buttons(
             button.place(at.right - (2 - count) * each + dp(SPACE), at.y, at.height, at.height)
         room = turners[0].rect.x - at.x - dp(SPACE)
         back.place(at.x, at.y, min(room, back.natural_width + dp(10)), at.height)
-    shown = turners[:1] if number > 0 else []
-    shown += turners[1:] if number < len(PAGES) - 1 else []
-    return [back, *shown]
+    leads_on = number > 0, page is not PAGES[-1] or begins
+    return [back, *compress(turners, leads_on)]
+
+
+def _at_table(context: Context) -> bool:
+    """Whether a match lies under Learn."""
+    return any(scene.name == "board" for scene in context.director.scenes)
 
 
 def _turner(context: Context, name: str, label: str, act: Act, worded: bool) -> Button:
@@ -140,22 +148,21 @@ def _to(turn_to: Callable[[str], None], number: int) -> Act:
     return lambda: turn_to(PAGES[number].key)
 
 
-def doing_buttons(
-    context: Context, places: Places, board: LearnBoard, acts: dict[str, Act]
-) -> list[Button]:
+def doing_buttons(context: Context, places: Places, board: LearnBoard) -> list[Button]:
     """What can be done on the board now."""
     words, tried = context.words, board.tried
     found: list[Button] = []
     if tried.illustration.moves and not board.secret:
-        found.append(Button(context, "play it", words.t("Play it"), acts["play it"]))
+        found.append(Button(context, "play it", words.t("Play it"), tried.play))
     if tried.doing is Doing.TRIED:
         if tried.touched:
-            found.append(Button(context, "undo", words.t("Undo"), acts["undo"]))
+            found.append(Button(context, "undo", words.t("Undo"), tried.undo))
         if tried.touched or not board.secret:
-            found.append(Button(context, "start over", words.t("Start over"), acts["start over"]))
+            again = tried.begin if board.secret else tried.start_over
+            found.append(Button(context, "start over", words.t("Start over"), again))
     elif tried.can_try:
         label = words.t("Try it yourself")
-        found.append(Button(context, "try it", label, acts["try it"], kind="primary"))
+        found.append(Button(context, "try it", label, tried.begin, kind="primary"))
     _from_right(places.doing, found, context)
     return found
 

@@ -24,7 +24,6 @@ class Reading:
         self._touch = touch
         self._column = Column()
         self._made_for: object = None
-        self._place: tuple[int, float] = (0, 0.0)
         self._area: ScrollArea | None = None
         self._moved = False
         """Whether the text has been laid out and not scrolled back yet."""
@@ -43,7 +42,7 @@ class Reading:
         look = context.words.language, context.theme.name, context.canvas.scale
         made_for = book.page.key, given, look, tuple(room)
         if made_for != self._made_for or self._area is None:
-            self._remember()
+            self.remember()
             self._made_for, self._moved = made_for, True
             self._column = column_of(context, book.page, book.boards, self._touch)
             column(self._column.widgets, room.x, room.y, room.width)
@@ -54,25 +53,25 @@ class Reading:
         return self._area
 
     def turn(self) -> None:
-        """Another page is open; it begins at its beginning."""
-        self._made_for, self._place, self._area = None, (0, 0.0), None
+        """Another page is open."""
+        self._made_for, self._area = None, None
 
-    def _remember(self) -> None:
-        """Which part of the text is at the top, and how much of it has gone beyond."""
+    def remember(self) -> None:
+        """Let the book keep the place."""
         if self._area is None:
             return
         top = self._area.viewport.top
         for number, (start, end) in enumerate(self._spans()):
             if end > top:
-                self._place = number, (top - start) / max(1, end - start)
+                self._book.place = number, (top - start) / max(1, end - start)
                 return
 
     def scroll_back(self) -> None:
-        """Scroll to what was at the top before, where the text has been laid out anew."""
+        """Scroll to the place in the book, where the text has been laid out anew."""
         if not self._moved:
             return
         self._moved = False
-        number, share = self._place
+        number, share = self._book.place
         spans = self._spans()
         if number < len(spans):
             start, end = spans[number]

@@ -61,9 +61,9 @@ class Tried:
         self.doing = Doing.SHOWN
         self.can_try = False
         """Whether the reader may move the checkers."""
-        self.practice = Practice(_state_of(illustration), READER)
+        self.practice = practice_of(illustration)
         self.commands = Commands(self.practice)
-        self.view = self._truth()
+        self.view = lying_still(self.practice)
         self.timeline = Timeline()
         self.choreographer = Choreographer(
             self.view, self.timeline, context.sounds.play, READER, self._pace()
@@ -185,15 +185,23 @@ class Tried:
         return Messages(words, self.practice, opponent)
 
     def _truth(self) -> BoardView:
-        return board_of_turn(
-            self.practice.state, self.practice.turn, READER, swapped=self.commands.swapped
-        )
+        return lying_still(self.practice, swapped=self.commands.swapped)
 
     def _pace(self, *, to_be_seen: bool = False) -> Pace:
         speed = self._context.speed
         if to_be_seen and self._context.animated:
             speed = max(speed, Speed.QUICK, key=SEEN.index)
         return Pace.of(self._context.theme.durations(speed))
+
+
+def practice_of(illustration: Illustration) -> Practice:
+    """The roll of an illustration, to be tried."""
+    return Practice(_state_of(illustration), READER)
+
+
+def lying_still(practice: Practice, *, swapped: bool = False) -> BoardView:
+    """The board as it is when nothing moves; `swapped` dice lie in the other order."""
+    return board_of_turn(practice.state, practice.turn, READER, swapped=swapped)
 
 
 def _state_of(illustration: Illustration) -> GameState:

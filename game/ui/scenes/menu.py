@@ -4,6 +4,7 @@ Who plays there and how is in `menu_game`, how it is painted in `menu_board`.
 """
 
 from collections.abc import Iterator
+from itertools import chain
 
 import pygame
 
@@ -117,9 +118,9 @@ class MenuScene(PanelScene):
         self._fresh = [self.context.canvas.surface.get_rect()]
 
     def layout_in_steps(self) -> Iterator[None]:
-        """Also starts on the pictures that a match will want."""
+        """Also starts on the pictures that a match and Learn will want."""
         yield from super().layout_in_steps()
-        self._warming = self._match_in_steps()
+        self._warming = chain(self._match_in_steps(), self.context.routes.learn_in_steps())
 
     def resume(self) -> None:
         """The scene above has gone; animation may have been switched on or off in it."""
@@ -139,7 +140,7 @@ class MenuScene(PanelScene):
             self._fresh.append(self.panel)
 
     def update(self, seconds: float) -> None:
-        """Makes a match's pictures ready, so that it begins without a wait; then plays."""
+        """Makes a match and Learn ready, so that they begin without a wait; then plays."""
         if self._warming is not None:
             if next(self._warming, self) is self:
                 self._warming = None

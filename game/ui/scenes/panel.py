@@ -203,6 +203,10 @@ class PanelScene(Scene):
         self.form.draw(surface)
 
     def describe(self) -> dict[str, object]:
-        """Where the named widgets are, and which has the keyboard."""
+        """Where the named widgets and the choices are, and which has the keyboard."""
         focused = self.form.focused
-        return {"widgets": self.form.places(), "focus": None if focused is None else focused.name}
+        return {
+            "widgets": self.form.places(),
+            "choices": self.form.choices(),
+            "focus": None if focused is None else focused.name,
+        }

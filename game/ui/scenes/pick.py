@@ -81,7 +81,7 @@ class PickScene(Scene):
         inside = wide - 2 * dp(PADDING)
         below = height - anchor.bottom - dp(GAP + MARGIN)
         above = anchor.top - dp(GAP + MARGIN)
-        entries.squeeze(max(below, above) - 2 * dp(PADDING))
+        entries.squeeze(inside, max(below, above) - 2 * dp(PADDING))
         wanted = entries.height_for(inside) + 2 * dp(PADDING)
         down = wanted <= below or below >= above
         self._box = pygame.Rect(0, 0, wide, min(wanted, below if down else above))

@@ -4,7 +4,8 @@ All scenes but the menu are imported on the way to them: together they and what 
 third of the modules, and the first frame need not wait for them.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
 
 from game.engine.dice import Dice
 from game.engine.outcome import Kind
@@ -15,12 +16,16 @@ from game.ui.context import Context, Question
 from game.ui.scenes.menu import MenuScene
 from game.ui.table import MatchTable
 
+if TYPE_CHECKING:
+    from game.ui.scenes.learn_book import Book
+
 
 class SceneRoutes:
     """Builds scenes and puts them on the stack."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
+        self._book: Book | None = None
 
     def menu(self) -> None:
         """Back to the menu; a running match stays saved."""
@@ -39,10 +44,29 @@ class SceneRoutes:
         self._context.director.push(SettingsScene(self._context, page))
 
     def learn(self, page: str = "") -> None:
-        """The pages of Learn over the scene that is there, open at one of them."""
+        """The pages of Learn over the scene that is there, at one of them or where they were."""
         from game.ui.scenes.learn import LearnScene
 
-        self._context.director.push(LearnScene(self._context, page))
+        book = self._opened_book()
+        if page:
+            book.turn_to(page)
+        self._context.director.push(LearnScene(self._context, book))
+
+    def learn_in_steps(self) -> Iterator[None]:
+        """Make ready what takes long when Learn is opened for the first time."""
+        from game.ui.scenes.learn import LearnScene
+
+        yield
+        book = self._opened_book()
+        yield
+        yield from LearnScene(self._context, book).prepare(self._context.boards)
+
+    def _opened_book(self) -> "Book":
+        from game.ui.scenes.learn_book import Book
+
+        if self._book is None:
+            self._book = Book(self._context)
+        return self._book
 
     def about(self) -> None:
         """What the program is, who made its parts and how they may be used."""

@@ -1,4 +1,7 @@
-"""A list of short entries under each other: pages of a book, languages; one is chosen."""
+"""A list of short entries under each other: pages of a book, languages; one is chosen.
+
+An entry that is too long for its row has two lines, and a row that is higher.
+"""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -12,13 +15,17 @@ from game.ui.widgets.choice import Choice
 from game.ui.widgets.look import BUTTON_RADIUS, opaque
 
 ROW, ROW_LEAST = 46, 28
+TWO_LINES, LINE_SPACING = 40, 1.12
+"""Height in dp of a row with two lines, at least."""
 PART_GAP = 8
 """Over the first entry of another part."""
-NUMBER = 40
+NUMBER = 36
 """Width of the column of numbers."""
 PADDING = 14
-TICK = 22
-SIZE = 15.5
+TICK, TICK_ROOM = 22, 28
+SIZE, SIZE_LEAST = 15.5, 14.5
+"""An entry gets two lines rather than smaller words than these."""
+CHOSEN = "semibold"
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,15 +60,26 @@ class EntryList(Choice):
         parts = [entry.part for entry in self.entries]
         return sum(one != other for one, other in pairwise(parts))
 
-    def squeeze(self, room: int) -> None:
+    def squeeze(self, width: int, room: int) -> None:
         """Make the rows as high as they can be in a room, within reason."""
-        each = (room - self._gaps * self.look.dp(PART_GAP)) / max(1, len(self.entries))
-        self._row = min(self.look.dp(ROW), max(self.look.dp(ROW_LEAST), each))
+        dp = self.look.dp
+        double = sum(len(self._lines(entry, width)[1]) > 1 for entry in self.entries)
+        single = len(self.entries) - double
+        rows = room - self._gaps * dp(PART_GAP)
+        each = rows / max(1, single + double)
+        if double and each < dp(TWO_LINES):
+            each = (rows - double * dp(TWO_LINES)) / max(1, single)
+        self._row = min(dp(ROW), max(dp(ROW_LEAST), each))
+
+    def _row_of(self, entry: Entry, width: int) -> float:
+        """How high the row of an entry is."""
+        double = len(self._lines(entry, width)[1]) > 1
+        return max(self._row, self.look.dp(TWO_LINES)) if double else self._row
 
     def height_for(self, width: int) -> int:
         """All entries."""
-        rows = round(len(self.entries) * self._row)
-        return rows + self._gaps * self.look.dp(PART_GAP)
+        rows = sum(self._row_of(entry, width) for entry in self.entries)
+        return round(rows) + self._gaps * self.look.dp(PART_GAP)
 
     def places(self) -> dict[str, pygame.Rect]:
         """Where each entry lies, by its key."""
@@ -69,12 +87,28 @@ class EntryList(Choice):
         y, part = float(self.rect.y), self.entries[0].part if self.entries else ""
         for entry in self.entries:
             y += self.look.dp(PART_GAP) if entry.part != part else 0
-            part = entry.part
+            part, below = entry.part, y + self._row_of(entry, self.rect.width)
             found[entry.key] = pygame.Rect(
-                self.rect.x, round(y), self.rect.width, round(y + self._row) - round(y)
+                self.rect.x, round(y), self.rect.width, round(below) - round(y)
             )
-            y += self._row
+            y = below
         return found
+
+    def _left_of(self, entry: Entry) -> int:
+        """Where its words begin, from the left end of the row."""
+        return self.look.dp(NUMBER if entry.number else PADDING)
+
+    def _lines(self, entry: Entry, width: int) -> tuple[float, list[str]]:
+        """The size of its words and their lines: those that it has when it is chosen."""
+        # What is numbered may be ticked one day; then its lines must not break anew.
+        aside = TICK_ROOM if entry.number else 8
+        room, text = width - self._left_of(entry) - self.look.dp(aside), self.context.text
+        size = max(SIZE_LEAST, text.fit(entry.label, room, SIZE, CHOSEN))
+        lines = text.wrapped(entry.label, room, size, CHOSEN)
+        if len(lines) <= 2:
+            return size, lines
+        size = text.fit(entry.label, room, size, CHOSEN)
+        return size, [text.shortened(entry.label, room, size, CHOSEN)]
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paints the entries."""
@@ -93,19 +127,19 @@ class EntryList(Choice):
         elif entry.key == self._under:
             fill = opaque(colors.selected, 0.35)
             self.look.box(surface, box, self.look.style(fill, radius=BUTTON_RADIUS))
-        x = rect.x + dp(PADDING)
         if entry.number:
-            at = rect.x + dp(NUMBER - 12), rect.centery
+            at = rect.x + dp(NUMBER - 11), rect.centery
             color = colors.text if chosen else colors.secondary
             self.look.text(surface, entry.number, at, 13, "regular", color, "midright")
-            x = rect.x + dp(NUMBER)
-        weight = "semibold" if chosen else "regular"
-        room = rect.right - dp(TICK + 12 if entry.ticked else 8) - x
-        size = self.context.text.fit(entry.label, room, SIZE, weight)
-        label = self.context.text.shortened(entry.label, room, size, weight)
-        self.look.text(surface, label, (x, rect.centery), size, weight, None, "midleft")
+        size, lines = self._lines(entry, rect.width)
+        x, step = rect.x + self._left_of(entry), self.look.line_step(size, LINE_SPACING)
+        y = rect.centery - step * (len(lines) - 1) / 2
+        for line in lines:
+            weight = CHOSEN if chosen else "regular"
+            self.look.text(surface, line, (x, y), size, weight, None, "midleft")
+            y += step
         if entry.ticked:
-            at = rect.right - dp(TICK / 2 + 6), rect.centery
+            at = rect.right - dp(TICK / 2 + 4), rect.centery
             self.look.icon(surface, "tick", at, TICK, colors.good)
 
     def key(self, key: Key) -> bool:

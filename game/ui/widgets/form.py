@@ -19,6 +19,7 @@ from game.ui.input import (
     Wheel,
 )
 from game.ui.widgets.button import Button
+from game.ui.widgets.choice import Choice
 from game.ui.widgets.focus import neighbour
 from game.ui.widgets.scroll import ScrollArea
 from game.ui.widgets.widget import Widget
@@ -119,6 +120,14 @@ class Form:
             widget.name: (widget.rect.x, widget.rect.y, widget.rect.width, widget.rect.height)
             for widget in self.widgets
             if widget.name
+        }
+
+    def choices(self) -> dict[str, dict[str, tuple[int, int, int, int]]]:
+        """Where each of several to choose from is, by the names of the widgets and their keys."""
+        return {
+            widget.name: {key: (*rect,) for key, rect in widget.places().items()}
+            for widget in self.widgets
+            if isinstance(widget, Choice)
         }
 
     def close(self) -> None:
