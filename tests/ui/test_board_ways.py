@@ -247,3 +247,27 @@ def test_the_wheel_scrolls_the_move_list_and_nothing_else(pilot_with: Take) -> N
     assert scrolled > 0
     assert hud.scroll.up == scrolled
     assert pilot.session.record == before
+
+
+def test_a_finger_pulls_the_move_list_and_lets_go_of_it(pilot_with: Take) -> None:
+    pilot = pilot_with(size=(800, 500))
+    pilot.start(dice=SealedDice(bytes(range(32))))
+    fill_move_list(pilot)
+    hud = pilot.board.control.hud
+    rows = hud.list_area
+    assert rows is not None
+    x, y = rows.center
+
+    pilot.press(x, y)
+    pilot.move(x, y + rows.height)
+    pilot.frame()
+    pulled = hud.scroll.up
+    pilot.move(x, y)
+    pilot.frame()
+    back = hud.scroll.up
+    pilot.release(x, y)
+    pilot.move(x, y + rows.height)
+    pilot.frame()
+
+    assert pulled > 0
+    assert (back, hud.scroll.up) == (0, 0)

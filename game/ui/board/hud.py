@@ -1,7 +1,6 @@
 """All cards and buttons beside the board: keeps them in their places and takes their clicks."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -21,7 +20,7 @@ from game.ui.board.hud_buttons import (
 )
 from game.ui.board.hud_column import Column, column_of
 from game.ui.board.hud_corner import corner_button, foot_words
-from game.ui.board.hud_layout import Frame, Shape
+from game.ui.board.hud_layout import LIST_ROW, Frame, Shape
 from game.ui.board.hud_list import ListScroll, draw_list_card
 from game.ui.board.hud_model import HudModel
 from game.ui.board.hud_pen import HudPen, rect_of, restore
@@ -128,10 +127,9 @@ class Hud:
         words, pen = self._quick, self._pen
         self._corner = corner_button(self._context, pen, words, column, title)
         corner: list[QuickButton] = [self._corner] if self._corner is not None else []
-        if column.listing is None or not foot_words(words):
+        if column.listing is None or not (foot := foot_words(words)):
             return corner
-        card = rect_of(column.listing)
-        return [*corner, *quick_words(self._context, pen, foot_words(words), card)]
+        return [*corner, *quick_words(self._context, pen, foot, rect_of(column.listing))]
 
     def areas(self) -> list[pygame.Rect]:
         """What `draw` paints on, shadows included."""
@@ -171,9 +169,9 @@ class Hud:
                 surface.blit(table, area, area)
             self._painted["buttons"] = None
         quick = [button for button in self.buttons if isinstance(button, QuickButton)]
-        key = (model.rows, model.match, model.game, model.crawford, model.seal)
+        key = (model.rows, model.match, model.game, model.crawford, model.seal, self.scroll.up)
         foot = [button for button in quick if button is not self._corner]
-        if self._anew("list", (*key, replace(self.scroll), looks_of(foot))) and column.listing:
+        if self._anew("list", (*key, looks_of(foot))) and column.listing:
             restore(surface, table, rect_of(column.listing))
             draw_list_card(self._pen, surface, column, model, self.scroll, foot)
         corner = looks_of([self._corner] if self._corner is not None else [])
@@ -220,8 +218,6 @@ class Hud:
         if self._corner is not None:
             self._corner.draw(surface)
 
-    # --- pointer and keyboard ----------------------------------------------------------------
-
     def at(self, x: float, y: float) -> Widget | None:
         """The button at a place."""
         return next((button for button in self.buttons if button.contains(x, y)), None)
@@ -231,8 +227,7 @@ class Hud:
         column, model = self._column, self._model
         if column is None or model is None or not (model.status.plays and column.hint):
             return None
-        count = len(model.status.plays)
-        lines = lines_of_plays(self._pen, rect_of(column.status), count)
+        lines = lines_of_plays(self._pen, rect_of(column.status), len(model.status.plays))
         return next((n for n, line in enumerate(lines) if line.collidepoint(x, y)), None)
 
     def why_at(self, x: float, y: float) -> bool:
@@ -251,20 +246,23 @@ class Hud:
         if self._pressed is not None:
             self._pressed.pressed = True
             self.dirty = True
+        elif (rows := self.list_area) is not None and rows.collidepoint(x, y):
+            self.scroll.hold(y)
         return self._pressed is not None
 
     def release(self, x: float, y: float) -> bool:
         """The pointer went up; True when it had gone down on a button."""
         button, self._pressed = self._pressed, None
+        self.scroll.hold(None)
         if button is None:
             return False
-        button.pressed = False
-        self.dirty = True
+        button.pressed, self.dirty = False, True
         button.release(x, y, inside=button.contains(x, y))
         return True
 
     def cancel(self) -> None:
         """Forget a press that will not end here."""
+        self.scroll.hold(None)
         if self._pressed is not None:
             self._pressed.pressed = False
             self._pressed = None
@@ -273,6 +271,8 @@ class Hud:
     def hover(self, x: float, y: float) -> None:
         """The pointer moved."""
         over = self.at(x, y)
+        if self.scroll.pull(y, self._pen.dp(LIST_ROW)):
+            self.dirty = True
         for button in self.buttons:
             if button.hovered != (button is over):
                 button.hovered = button is over

@@ -30,6 +30,8 @@ class ListScroll:
     up: int = 0
     lines: int = 0
     visible: int = 0
+    held: tuple[float, int] | None = None
+    """Where a pointer took hold of the list, and how far it was scrolled there."""
 
     def turn(self, notches: float) -> bool:
         """Follow the wheel; True when the list moves."""
@@ -37,6 +39,17 @@ class ListScroll:
         before = self.up
         self.up = min(most, max(0, self.up + round(notches * WHEEL_ROWS)))
         return self.up != before
+
+    def hold(self, y: float | None) -> None:
+        """A pointer takes hold of the list at a height, or lets go of it."""
+        self.held = None if y is None else (y, self.up)
+
+    def pull(self, y: float, line: float) -> bool:
+        """Follow the pointer that holds it, by lines of so many pixels; True when it moves."""
+        if self.held is None:
+            return False
+        start, up = self.held
+        return self.turn((up + round((y - start) / line) - self.up) / WHEEL_ROWS)
 
     def page(self, way: int) -> bool:
         """Follow the keys for a page up, 1, or down, -1; True when the list moves."""
