@@ -203,14 +203,14 @@ def rest_of_process(size: str, environment: dict[str, str]) -> None:
     from game.saving.settings import Settings, SettingsStore
     from tests.journeys.display import new_folder
     from tests.journeys.prepared import FIVE_POINTS, Moment, can_hit, prepare, save
-    from tests.journeys.program import FROM_SOURCE, Program
+    from tests.journeys.program import FROM_SOURCE, Program, one_folder
 
     width, height = (int(side) for side in size.split("x"))
     with new_folder() as folder:
         home = Path(folder)
         SettingsStore(home / "config").save(Settings(window=(width, height)))
         save(prepare(Moment("rest", can_hit, FIVE_POINTS)), home)
-        with Program(FROM_SOURCE, environment["DISPLAY"], home) as game:
+        with Program(FROM_SOURCE, environment["DISPLAY"], one_folder(home)) as game:
             game.wait_scene("menu")
             game.click("continue")
             game.wait("the board", lambda seen: seen["scene"] == "board" and seen["settled"])

@@ -6,6 +6,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -22,32 +23,50 @@ LOOK_EVERY = 0.04
 Seen = Mapping[str, Any]
 
 
-class Program:
-    """One run of the game on a display, with the person's folder in `home`."""
+@dataclass(frozen=True, slots=True)
+class Household:
+    """Who plays: where the game keeps what, and what it is started with."""
 
-    def __init__(self, command: Sequence[str], display: str, home: Path) -> None:
+    home: Path
+    data: Path
+    log: Path
+    environment: Mapping[str, str]
+    user: str | None = None
+    """Somebody else than who runs the journey; only root can be two."""
+
+
+def one_folder(home: Path) -> Household:
+    """Everything in one folder, and no sound."""
+    environment = os.environ | {
+        "SDL_VIDEODRIVER": "x11",
+        "SDL_AUDIODRIVER": "dummy",
+        "FAIRGAMMON_HOME": str(home),
+        "PYTHONUNBUFFERED": "1",
+    }
+    return Household(home, home / "data", home / "log", environment)
+
+
+class Program:
+    """One run of the game on a display."""
+
+    def __init__(self, command: Sequence[str], display: str, household: Household) -> None:
         self.display = display
-        self.home = home
+        self.household = household
         self.mouse = Mouse(display)
-        self._described = home / "described.json"
+        self._described = household.home / "described.json"
         self._described.unlink(missing_ok=True)
-        environment = os.environ | {
-            "DISPLAY": display,
-            "SDL_VIDEODRIVER": "x11",
-            "SDL_AUDIODRIVER": "dummy",
-            "FAIRGAMMON_HOME": str(home),
-            "FAIRGAMMON_READY": "1",
-            "PYTHONUNBUFFERED": "1",
-        }
+        environment = {**household.environment, "DISPLAY": display, "FAIRGAMMON_READY": "1"}
         options = ["--describe", str(self._described), "--language", "en"]
         self.process = subprocess.Popen(
             [*command, *options],
-            cwd=ROOT,
+            cwd=ROOT if household.user is None else household.home,
             env=environment,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
+            user=household.user,
+            extra_groups=None if household.user is None else [],
         )
         self.window = self._find_window()
 
@@ -72,7 +91,7 @@ class Program:
 
     def _logged(self) -> str:
         """The last line of the log, where an error would stand."""
-        log = self.home / "log" / "fairgammon.log"
+        log = self.household.log / "fairgammon.log"
         lines = log.read_text(encoding="utf-8").strip().splitlines() if log.exists() else []
         return f"; in the log: {lines[-1]}" if lines else ""
 
@@ -110,7 +129,7 @@ class Program:
 
     def match(self) -> MatchSession:
         """The match as it is saved at this moment."""
-        text = (self.home / "data" / FILE_NAME).read_text(encoding="utf-8")
+        text = (self.household.data / FILE_NAME).read_text(encoding="utf-8")
         return MatchSession.resume(record_from_value(json.loads(text)))
 
     def picture(self, path: Path | None) -> None:

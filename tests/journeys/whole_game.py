@@ -26,7 +26,7 @@ from game.session.setup import MatchSetup
 from tests.journeys.display import JourneyError, new_folder, screen
 from tests.journeys.hands import Clicks, Drags, Hand, Keyboard, Touch
 from tests.journeys.prepared import LEVEL
-from tests.journeys.program import FROM_SOURCE, Program, Seen
+from tests.journeys.program import FROM_SOURCE, Program, Seen, one_folder
 from tests.journeys.stations import expect, shows
 
 TOUCHED = (sys.executable, "-m", "tests.journeys.touched")
@@ -62,20 +62,31 @@ class WholeGame:
 
     def play(self) -> None:
         """From the menu to the results and back to the menu."""
-        game, hand = self._game, self._hand
-        game.wait_scene("menu")
-        hand.press("new game")
-        game.wait_scene("new game")
-        hand.press("start")
+        self._game.wait_scene("menu")
+        self._hand.press("new game")
+        self._game.wait_scene("new game")
+        self._hand.press("start")
         self.say("a match to 1 point begins")
+        self.decide()
+        self.end()
+
+    def decide(self, rolls: int | None = None) -> None:
+        """Do whatever is to be done, until the end or until so many rolls have been made."""
         last: MatchRecord | None = None
-        while (session := self._next_decision(last)) is not None:
+        while self.rolls != rolls and (session := self._next_decision(last)) is not None:
             last = session.record
             self._decide(session)
+
+    def end(self) -> None:
+        """From the results to the menu."""
         self._results()
-        hand.press("menu")
-        game.wait_scene("menu")
+        self._hand.press("menu")
+        self._game.wait_scene("menu")
         self.say("back in the menu")
+
+    def go_on_in(self, game: Program, hand: Hand) -> None:
+        """The program was started anew."""
+        self._game, self._hand = game, hand
 
     def _next_decision(self, last: MatchRecord | None) -> MatchSession | None:
         """The match when it is the person's turn again; None once the results are there."""
@@ -171,7 +182,7 @@ def main() -> int:
     try:
         with screen() as display, new_folder() as folder:
             settle_in(Path(folder))
-            with Program(command, display, Path(folder)) as game:
+            with Program(command, display, one_folder(Path(folder))) as game:
                 journey = WholeGame(game, HANDS[options.by](game), options.pictures)
                 try:
                     journey.play()

@@ -28,7 +28,7 @@ from tests.journeys.prepared_stations import (
     turn_down,
     win,
 )
-from tests.journeys.program import FROM_SOURCE, Program
+from tests.journeys.program import FROM_SOURCE, Program, one_folder
 
 Station = Callable[[Program, stations.Pictures], None]
 
@@ -69,7 +69,7 @@ class Journey:
     @contextmanager
     def play(self, home: Path) -> Iterator[Program]:
         """One run of the program, killed in the end."""
-        with Program(self._command, self._display, home) as game:
+        with Program(self._command, self._display, one_folder(home)) as game:
             try:
                 yield game
             except JourneyError:
