@@ -10,6 +10,7 @@ from game.engine.types import BAR
 from game.saving.settings import Settings
 from game.ui.input import FocusGained, FocusLost
 from game.ui.scenes.menu import MenuScene, _outside
+from game.ui.scenes.menu_board import FADE_SECONDS
 from game.ui.scenes.menu_scenery import GAME_AFTER
 from tests.support.pilot import Pilot
 
@@ -171,3 +172,32 @@ def test_what_lies_outside_a_hole_is_cut_without_overlap(rect: tuple[int, ...]) 
     inside = whole.clip(hole)
     assert area == whole.width * whole.height - inside.width * inside.height
     assert not any(side.colliderect(hole) for side in sides)
+
+
+def test_the_next_game_fades_in(open_pilot: Opener) -> None:
+    pilot = open_pilot(speed="normal", size=(800, 500))
+    wait(pilot, GAME_AFTER + 2)
+    scene = menu(pilot)
+    scenery = scene._board
+    game, board = scenery._game, scenery._board
+    assert game is not None
+    assert board is not None
+    for _ in range(40_000):
+        if game._session.state.outcome is not None:
+            break
+        game.advance(0.5)
+    while not board.fading:
+        pilot.frame(FRAME)
+    over = pygame.surfarray.array3d(board.picture).astype(int)
+
+    wait(pilot, FADE_SECONDS / 2)
+    between = pygame.surfarray.array3d(board.picture).astype(int)
+    assert board.fading
+    wait(pilot, FADE_SECONDS)
+    begun = pygame.surfarray.array3d(board.picture).astype(int)
+
+    changed = np.abs(begun - over).max(axis=2) > 60
+    assert changed.any()
+    assert (np.abs(between - over).max(axis=2)[changed] > 5).all()
+    assert (np.abs(between - begun).max(axis=2)[changed] > 5).all()
+    assert not board.fading

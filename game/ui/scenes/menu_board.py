@@ -27,6 +27,7 @@ SHADE = (0.34, 0.9)
 """Light left at the left end of the picture, where the menu lies, and from its middle on."""
 
 SHADE_STEPS = 64
+FADE_SECONDS = 0.8
 
 UPRIGHT_MARGIN = 12
 LOWEST_RATIO = 1.2
@@ -54,6 +55,8 @@ class MenuBoard:
         self._laid = pygame.Surface((1, 1))
         self._shown: StillPicture | None = None
         self._touched: list[pygame.Rect] = []
+        self._before: pygame.Surface | None = None
+        self._fade_left = 0.0
         self.picture = pygame.Surface((1, 1))
         """What is to be seen now; of the canvas's size."""
 
@@ -82,6 +85,29 @@ class MenuBoard:
         moved = self._moving.paint(self.picture, view, Above(), turning=False)
         self._touched = [rect.clip(whole) for rect in moved]
         return [rect for rect in (*stale, *self._touched) if rect.size != (0, 0)]
+
+    def turn_to(self, view: BoardView) -> None:
+        """Begin to fade from what is to be seen now to another view, with nothing in the air."""
+        before = self.picture
+        self.paint(view)
+        self.picture, self._before = before, before.copy()
+        self._fade_left = FADE_SECONDS
+
+    @property
+    def fading(self) -> bool:
+        """Whether something of the last view is still to be seen."""
+        return self._before is not None
+
+    def fade(self, seconds: float) -> list[pygame.Rect]:
+        """Let time pass in a fade; gives where the picture has changed."""
+        self._fade_left -= seconds
+        self.picture.blit(self._laid, (0, 0))
+        if self._fade_left <= 0:
+            self._before = None
+        if self._before is not None:
+            self._before.set_alpha(round(255 * self._fade_left / FADE_SECONDS))
+            self.picture.blit(self._before, (0, 0))
+        return [self.picture.get_rect()]
 
     def _lying(self, view: BoardView) -> StillPicture:
         """What does not move at the moment."""

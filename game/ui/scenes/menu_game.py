@@ -34,6 +34,8 @@ class MenuGame:
         self.view = view
         self._pace = pace
         self._brains = {side: load_brain(level) for side, level in LEVELS.items()}
+        self.begins_anew = False
+        """Whether the last step put the checkers up for the next game."""
         self._begin()
 
     def _begin(self) -> None:
@@ -59,6 +61,7 @@ class MenuGame:
         if self.moving:
             self._timeline.update(seconds)
             return True
+        self.begins_anew = False
         self._left -= seconds
         if self._left > 0:
             return False
@@ -66,8 +69,8 @@ class MenuGame:
         return True
 
     def _go_on(self) -> None:
-        state = self._session.state
-        if state.phase is Phase.GAME_OVER:
+        self.begins_anew = self._session.state.phase is Phase.GAME_OVER
+        if self.begins_anew:
             self._begin()
             self.view.replace_with(board_of(self._session))
             return

@@ -86,7 +86,14 @@ class MenuScenery:
             if self._waited >= GAME_AFTER:
                 self._game = self._new_game()
             return []
-        return self._board.follow(self.view) if self._game.advance(seconds) else []
+        if self._board.fading:
+            return self._board.fade(seconds)
+        if not self._game.advance(seconds):
+            return []
+        if self._game.begins_anew:
+            self._board.turn_to(self.view)
+            return []
+        return self._board.follow(self.view)
 
     def _new_game(self) -> "MenuGame":
         # Only now: what plays is a third of the program, and the menu need not wait for it.
@@ -102,6 +109,8 @@ class MenuScenery:
             return NEVER
         if self._game is None:
             return max(FRAME, GAME_AFTER - self._waited)
+        if self._board is not None and self._board.fading:
+            return FRAME
         return max(FRAME, self._game.rest)
 
 
