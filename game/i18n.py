@@ -82,7 +82,7 @@ class Words:
         if values:
             try:
                 text = text.format(**values)
-            except (KeyError, IndexError, ValueError):
+            except (AttributeError, LookupError, TypeError, ValueError):
                 _log.warning("The %s text %r does not fit its values", self.language, text)
                 text = english.format(**values)
         return unicodedata.normalize("NFC", text)
@@ -133,7 +133,7 @@ def _load(language: str, folder: Path) -> tuple[gettext.NullTranslations, str]:
         try:
             with path.open("rb") as file:
                 catalogue = gettext.GNUTranslations(file)
-        except (OSError, UnicodeDecodeError, struct.error, ValueError) as error:
+        except (OSError, LookupError, ValueError, struct.error) as error:
             _log.warning("No texts in %r, English instead: %s", language, error)
         else:
             catalogue.add_fallback(_Missing(language))

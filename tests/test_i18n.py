@@ -5,6 +5,7 @@ import logging
 import re
 import string
 import unicodedata
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
@@ -40,6 +41,7 @@ def folder(tmp_path: Path) -> Path:
     po.append(polib.POEntry(msgctxt="cube", msgid="Double", msgstr="Proposer le videau"))
     po.append(polib.POEntry(msgid="Match to {points}", msgstr="Match en {points}"))
     po.append(polib.POEntry(msgid="Broken {name}", msgstr="Cassé {nom}"))
+    po.append(polib.POEntry(msgid="Bent {name}", msgstr="Courbé {name.x}"))
     po.append(polib.POEntry(msgid="Decomposed", msgstr=unicodedata.normalize("NFD", "Réglé")))
     po.append(
         polib.POEntry(
@@ -282,8 +284,9 @@ def test_a_missing_text_is_english_and_logged_once(
     assert len(caplog.records) == 2
 
 
-def test_a_translation_that_does_not_fit_its_values_is_english(folder: Path) -> None:
-    assert Words("fr", folder).t("Broken {name}", name="x") == "Broken x"
+@pytest.mark.parametrize("text", ["Broken {name}", "Bent {name}"])
+def test_a_translation_that_does_not_fit_its_values_is_english(folder: Path, text: str) -> None:
+    assert Words("fr", folder).t(text, name="x") == text.format(name="x")
 
 
 def test_texts_come_out_composed(folder: Path) -> None:
@@ -294,8 +297,25 @@ def test_an_unknown_language_is_english(folder: Path) -> None:
     assert Words("xx", folder).language == "en"
 
 
-def test_a_damaged_catalogue_is_english_and_not_offered(folder: Path) -> None:
-    (folder / "fr/LC_MESSAGES/fairgammon.mo").write_bytes(b"not a catalogue")
+DAMAGE: dict[str, Callable[[bytes], bytes]] = {
+    "noise": lambda _: b"not a catalogue",
+    "empty": lambda _: b"",
+    "cut off": lambda whole: whole[: len(whole) // 2],
+    "an encoding that nobody knows": lambda whole: whole.replace(b"=UTF-8", b"=UTX-8"),
+    "no encoding": lambda whole: whole.replace(b"charset=", b"chars t="),
+    "no plural": lambda whole: whole.replace(b"plural=(", b"plu al=("),
+}
+
+
+@pytest.mark.parametrize("damage", DAMAGE.values(), ids=DAMAGE)
+def test_a_damaged_catalogue_is_english_and_not_offered(
+    folder: Path, damage: Callable[[bytes], bytes]
+) -> None:
+    path = folder / "fr/LC_MESSAGES/fairgammon.mo"
+    whole = path.read_bytes()
+    damaged = damage(whole)
+    assert damaged != whole
+    path.write_bytes(damaged)
 
     assert Words("fr", folder).t("Roll") == "Roll"
     assert [language.code for language in available_languages(folder)] == ["en"]
