@@ -20,13 +20,13 @@ def board_in_steps(
     """The table with its board in a window of this size, and all that lies on the board."""
     yield from boards.painter.scene_in_steps(size, geometry)
     yield from pieces_in_steps(boards, geometry)
-    yield from _dice_and_cube(boards, geometry, view)
+    yield from dice_and_cube_in_steps(boards, geometry, view)
 
 
 def still_in_steps(boards: Boards, painter: StillPainter, picture: StillPicture) -> Iterator[None]:
     """All that a picture wants beside the checkers: dice, cube, lit points, arrows."""
     ground = pygame.Surface((1, 1))
-    yield from _dice_and_cube(boards, painter.geometry, picture)
+    yield from dice_and_cube_in_steps(boards, painter.geometry, picture)
     for point in picture.lit:
         painter.mark(ground, replace(picture, lit=(point,)).with_arrows(ArrowSet()))
         yield
@@ -39,9 +39,10 @@ def still_in_steps(boards: Boards, painter: StillPainter, picture: StillPicture)
         yield
 
 
-def _dice_and_cube(
+def dice_and_cube_in_steps(
     boards: Boards, geometry: BoardGeometry, shown: BoardView | StillPicture
 ) -> Iterator[None]:
+    """Dice and cube as they lie."""
     ground, spot = pygame.Surface((1, 1)), (0.0, 0.0)
     for die, _, variant in dice_places(geometry, shown.dice, shown.throw):
         boards.dice.draw(ground, die.value, spot, geometry.die_size, variant, die.used)

@@ -11,7 +11,7 @@ import pygame
 
 from game.engine.position import Position
 from game.ui.board.painter import run
-from game.ui.board.ready import pieces_in_steps
+from game.ui.board.ready import dice_and_cube_in_steps, pieces_in_steps
 from game.ui.boards import Boards
 from game.ui.context import Context
 from game.ui.input import FocusLost, InputEvent, PointerLeft, PointerMove
@@ -24,7 +24,7 @@ from game.ui.scenes.learn_head import draw_brand, draw_title
 from game.ui.scenes.learn_input import LearnInput
 from game.ui.scenes.learn_layout import Places, board_in, places
 from game.ui.scenes.learn_parts import (
-    contents,
+    Contents,
     doing_buttons,
     head_buttons,
     turning_buttons,
@@ -33,7 +33,6 @@ from game.ui.scenes.learn_picks import choose_language, open_contents
 from game.ui.scenes.learn_reading import Reading
 from game.ui.scenes.learn_text import Touch
 from game.ui.scenes.panel import PanelScene
-from game.ui.widgets.entry_list import EntryList
 from game.ui.widgets.form import Form
 from game.ui.widgets.widget import Widget
 
@@ -50,6 +49,7 @@ class LearnScene(PanelScene):
         touch = Touch(self.show, self._answered, self._again)
         self.reading = Reading(context, self.book, touch)
         self._input = LearnInput(context, self.board, self.reading, self.show)
+        self._contents = Contents(context, self.turn_to)
         self._ahead = Ahead(self.board)
         self._below = Below(context, self.board, book)
         self._edges = Edges()
@@ -86,7 +86,7 @@ class LearnScene(PanelScene):
         text = self.reading.lay_out(at.text)
         scrolls = [text]
         if at.contents is not None:
-            scrolls.insert(0, contents(context, at.contents, self.book.page.key, self.turn_to))
+            scrolls.insert(0, self._contents.lay_out(at.contents, self.book.page.key))
         return Form(
             context,
             (*heads, self.board, *turning, *doing),
@@ -102,13 +102,9 @@ class LearnScene(PanelScene):
         super().renew_form()
 
     def scroll_back(self, offsets: Sequence[int]) -> None:
-        """The text goes to what was being read, the contents to the open page."""
+        """The text goes to what was being read."""
         self.reading.scroll_back()
         self._offset = self.reading.area.offset
-        pages = self.form.find("pages")
-        if isinstance(pages, EntryList):
-            below = pages.places()[pages.value].bottom - self.form.scrolls[0].viewport.bottom
-            self.form.scrolls[0].scroll_to(below)
 
     def first_focus(self) -> Widget | None:
         """Nothing has the keyboard until it is used: its keys scroll the text."""
@@ -134,11 +130,12 @@ class LearnScene(PanelScene):
         self._edges.lay_out(picture, self.form.scrolls, self.context.canvas.dp(HIGH_DP))
 
     def prepare(self, boards: Boards) -> Iterator[None]:
-        """Makes the pictures of board and checkers."""
+        """Makes the pictures of the board and of what lies on it at first."""
         canvas = self.context.canvas
         geometry = board_in(places(*canvas.size, canvas.dp).board, canvas.scale)
         yield from boards.painter.board_in_steps(geometry)
         yield from pieces_in_steps(boards, geometry)
+        yield from dice_and_cube_in_steps(boards, geometry, self.board.tried.view)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paints the board, the words and the widgets."""

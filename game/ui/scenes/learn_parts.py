@@ -64,18 +64,43 @@ def page_entries(words: Words, read: Sequence[str]) -> list[Entry]:
     ]
 
 
-def contents(
-    context: Context, room: pygame.Rect, here: str, turn_to: Callable[[str], None]
-) -> ScrollArea:
-    """The list of all pages in its column."""
-    dp = context.canvas.dp
-    entries = page_entries(context.words, context.settings.pages_read)
-    pages = EntryList(context, "pages", entries, here, turn_to)
-    area = pygame.Rect(room.x, room.y + dp(CONTENTS_TOP), room.width, 0)
-    area.height = room.height - dp(CONTENTS_TOP + CONTENTS_FOOT)
-    pages.squeeze(area.width, area.height)
-    pages.place(area.x, area.y, area.width, pages.height_for(area.width))
-    return ScrollArea(context, area, [pages])
+class Contents:
+    """The list of all pages in its column; made anew only where something in it has changed."""
+
+    def __init__(self, context: Context, turn_to: Callable[[str], None]) -> None:
+        self._context = context
+        self._turn_to = turn_to
+        self._made_for: object = None
+        self._area: ScrollArea | None = None
+
+    def lay_out(self, room: pygame.Rect, here: str) -> ScrollArea:
+        """The list in its room, scrolled so that the open page is to be seen."""
+        context = self._context
+        look = context.words.language, context.theme.name, context.canvas.scale
+        made_for = here, context.settings.pages_read, look, tuple(room)
+        if self._area is not None and made_for == self._made_for:
+            return self._area
+        offset = 0 if self._area is None else self._area.offset
+        self._made_for, pages = made_for, self._pages(room, here)
+        self._area = area = ScrollArea(context, self._view(room), [pages])
+        area.scroll_to(offset)
+        place, view = pages.places()[here], area.viewport
+        beyond = max(0, place.bottom - view.bottom) - max(0, view.top - place.top)
+        area.scroll_to(area.offset + beyond)
+        return area
+
+    def _view(self, room: pygame.Rect) -> pygame.Rect:
+        dp = self._context.canvas.dp
+        high = room.height - dp(CONTENTS_TOP + CONTENTS_FOOT)
+        return pygame.Rect(room.x, room.y + dp(CONTENTS_TOP), room.width, high)
+
+    def _pages(self, room: pygame.Rect, here: str) -> EntryList:
+        context, view = self._context, self._view(room)
+        entries = page_entries(context.words, context.settings.pages_read)
+        pages = EntryList(context, "pages", entries, here, self._turn_to)
+        pages.squeeze(view.width, view.height)
+        pages.place(view.x, view.y, view.width, pages.height_for(view.width))
+        return pages
 
 
 def head_buttons(

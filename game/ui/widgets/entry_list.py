@@ -53,6 +53,7 @@ class EntryList(Choice):
         super().__init__(context, name, (entry.key for entry in entries), value, on_change)
         self.entries = tuple(entries)
         self._row: float = self.look.dp(ROW)
+        self._broken: dict[tuple[str, int], tuple[float, list[str]]] = {}
 
     @property
     def _gaps(self) -> int:
@@ -100,6 +101,12 @@ class EntryList(Choice):
 
     def _lines(self, entry: Entry, width: int) -> tuple[float, list[str]]:
         """The size of its words and their lines: those that it has when it is chosen."""
+        key = entry.key, width
+        if key not in self._broken:
+            self._broken[key] = self._break(entry, width)
+        return self._broken[key]
+
+    def _break(self, entry: Entry, width: int) -> tuple[float, list[str]]:
         # What is numbered may be ticked one day; then its lines must not break anew.
         aside = TICK_ROOM if entry.number else 8
         room, text = width - self._left_of(entry) - self.look.dp(aside), self.context.text
