@@ -7,31 +7,20 @@ it takes from the click to the last frame of the new look, and the longest frame
 by the clock, which other work on the machine makes longer, and of the processor.
 """
 
-import argparse
 import gc
-import os
-import tempfile
 import time
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
-SIZES = ("1280x800", "2560x1600")
-FRAME = 1 / 60
+from tests.benchmarks.windows import FRAME, in_windows
+
 SMALLER = (100, 60)
 """How much smaller the window becomes in a change of size."""
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="Times a change of theme and of size.")
-    parser.add_argument("sizes", nargs="*", default=SIZES)
-    options = parser.parse_args()
-    os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
-    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
-    for size in options.sizes:
-        width, height = (int(side) for side in size.split("x"))
-        with tempfile.TemporaryDirectory() as folder:
-            measure(Path(folder), (width, height))
+    in_windows("Times a change of theme and of size.", measure)
 
 
 def measure(folder: Path, size: tuple[int, int]) -> None:
@@ -43,7 +32,6 @@ def measure(folder: Path, size: tuple[int, int]) -> None:
     pilot.sit_down(middle_game((4, 3)))
     gc.freeze()  # as the program does
     context = pilot.app.context
-    print(f"{size[0]}x{size[1]}")
     order = [*THEMES[1:], THEMES[0]]
     for theme in order:
         context.change_settings(theme=theme.name)
