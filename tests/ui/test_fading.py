@@ -3,9 +3,10 @@
 import pytest
 
 from game.saving.settings import Speed
+from game.session import intents
 from game.ui.board.fading import Fading
 from game.ui.board.highlights import ArrowSet, Way
-from game.ui.board.view import Spot
+from game.ui.board.view import CubePlace, Spot
 from tests import pictures
 from tests.support.pilot import FRAME, Pilot
 
@@ -121,3 +122,21 @@ def test_what_fades_is_drawn_and_taken_away_again(pilot: Pilot) -> None:
     assert half.subsurface(board).get_buffer().raw != before.subsurface(board).get_buffer().raw
     after = pilot.app.canvas.surface
     assert after.subsurface(board).get_buffer().raw == before.subsurface(board).get_buffer().raw
+
+
+def test_the_arrow_of_an_offered_cube_fades_in(pilot: Pilot) -> None:
+    pilot.app.context.change_settings(speed=Speed.NORMAL)
+    pictures.board_to_roll(pilot)
+    fading = pilot.board.stage._fading
+
+    pilot.board.flow.submit(intents.OfferDouble())
+    shares = []
+    for _ in range(600):
+        pilot.frame()
+        shares += [share for arrows, share in fading.partly if arrows.offered_from is not None]
+        if fading.whole.offered_from is not None:
+            break
+
+    assert fading.whole.offered_from is CubePlace.CENTRE
+    assert len(shares) > 2
+    assert shares == sorted(shares)

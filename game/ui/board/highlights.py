@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from game.engine.play import CheckerMove
 from game.engine.types import BAR, OFF
 from game.ui.board.commands import Landing
-from game.ui.board.view import BoardView, ShownCube, ShownDie, Spot
+from game.ui.board.view import BoardView, CubePlace, ShownCube, ShownDie, Spot
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +46,8 @@ class ArrowSet:
     """Of a play that is advised, from checkers as they stand."""
     refused: tuple[Way, ...] = ()
     """With a cross at their end, of moves that the rules forbid."""
+    offered_from: CubePlace | None = None
+    """Where an offered cube lay before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +66,7 @@ class StillPicture:
     own_ways: bool = False
     hints: tuple[Way, ...] = ()
     refused: tuple[Way, ...] = ()
+    offered_from: CubePlace | None = None
     lit: tuple[int, ...] = ()
     """Points that are pointed out, whoever could move there."""
     glows: tuple[Spot, ...] = ()
@@ -79,7 +82,7 @@ class StillPicture:
     @property
     def arrows(self) -> ArrowSet:
         """The arrows by themselves."""
-        return ArrowSet(self.ways, self.own_ways, self.hints, self.refused)
+        return ArrowSet(self.ways, self.own_ways, self.hints, self.refused, self.offered_from)
 
     def with_arrows(self, arrows: ArrowSet) -> "StillPicture":
         """The same with other arrows."""
@@ -89,6 +92,7 @@ class StillPicture:
             own_ways=arrows.own_ways,
             hints=arrows.hints,
             refused=arrows.refused,
+            offered_from=arrows.offered_from,
         )
 
 

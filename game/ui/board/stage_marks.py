@@ -11,8 +11,9 @@ from game.ui.board.checkers import blit_centered
 from game.ui.board.geometry import BoardGeometry
 from game.ui.board.highlights import ArrowSet, StillPicture
 from game.ui.board.marks import Marks
+from game.ui.board.places import cube_center
 from game.ui.board.stage_targets import TargetPainter, blit_faded
-from game.ui.board.view import Spot
+from game.ui.board.view import CubePlace, Spot
 from game.ui.context import Context
 
 OWN_WAY_OPACITY = 0.62
@@ -84,16 +85,6 @@ class MarkPainter:
             mine = any(die.mine for die in picture.dice)
             self._banner(surface, *picture.banner, beside_mine=mine)
 
-    def arrow_from_slot(
-        self, surface: pygame.Surface, home: tuple[float, float], offer: tuple[float, float]
-    ) -> None:
-        """The arrow of an offered cube, from where it lay."""
-        size, color = self.geometry.cube_size, self._context.theme.colors.accent
-        style = ArrowStyle(
-            self.geometry.u, color, 0.6, from_start=size * 0.7, from_end=size, straight=True
-        )
-        list(self._arrows.draw(surface, home, offer, offer, style))
-
     def _banner(
         self, surface: pygame.Surface, title: str, detail: str, *, beside_mine: bool
     ) -> None:
@@ -121,6 +112,8 @@ class MarkPainter:
         yield from self._ways(surface, arrows, opacity)
         yield from self._hints(surface, arrows, opacity)
         yield from self._refused(surface, arrows, opacity)
+        if arrows.offered_from is not None:
+            yield from self._offer(surface, arrows.offered_from, opacity)
 
     def _ways(
         self, surface: pygame.Surface, arrows: ArrowSet, share: float
@@ -158,6 +151,18 @@ class MarkPainter:
                 casing_opacity=HINT_CASING,
             )
             yield from self._arrows.draw(surface, start, end, geometry.rect.center, style, share)
+
+    def _offer(
+        self, surface: pygame.Surface, home: CubePlace, share: float
+    ) -> Iterator[pygame.Rect]:
+        """The arrow of an offered cube, from where it lay."""
+        geometry, color = self.geometry, self._context.theme.colors.accent
+        start, end = cube_center(geometry, home), geometry.offer_center
+        size = geometry.cube_size
+        style = ArrowStyle(
+            geometry.u, color, 0.6, from_start=size * 0.7, from_end=size, straight=True
+        )
+        yield from self._arrows.draw(surface, start, end, end, style, share)
 
     def _refused(
         self, surface: pygame.Surface, arrows: ArrowSet, share: float

@@ -247,7 +247,7 @@ class StillPainter:
             self._crawford(surface, center)
 
     def _offer(self, surface: pygame.Surface, cube: ShownCube) -> None:
-        """The offered cube, an arrow from its slot, and an outline of the place it left."""
+        """The offered cube, and an outline of the place it left."""
         geometry, colors = self.geometry, self._context.theme.colors
         home, offer = cube_center(geometry, cube.home), geometry.offer_center
         size = geometry.cube_size
@@ -255,7 +255,6 @@ class StillPainter:
         outline = _pixels(Area(*home, 0, 0).grown(size / 2))
         style = look.style((0, 0, 0, 0), edge=(*colors.accent, 190), radius=corner)
         look.box(surface, outline, style)
-        self._marks.arrow_from_slot(surface, home, offer)
         self._boards.cube.draw_offered(surface, cube.value, offer, size)
 
     def _crawford(self, surface: pygame.Surface, center: tuple[float, float]) -> None:

@@ -11,7 +11,7 @@ from game.ui.board.highlights import (
     ways_of,
 )
 from game.ui.board.stage_moving import Above
-from game.ui.board.view import BoardView, Spot
+from game.ui.board.view import BoardView, CubePlace, Spot
 from game.ui.context import Context
 from game.ui.scenes.board_control import Control
 from game.ui.scenes.board_flow import Flow
@@ -54,12 +54,15 @@ def lying(view: BoardView, hand: Hand) -> StillPicture:
         mine[hand.source] -= 1
     if hand.fan is not None:
         (mine if hand.fan.mine else theirs)[hand.fan.point] = 0
+    cube = None if view.cube_slide is not None else view.cube
+    offered = cube if cube is not None and cube.place is CubePlace.OFFERED else None
     return StillPicture(
         tuple(mine),
         tuple(theirs),
         dice=() if view.dice_motion is not None else view.dice,
         throw=view.throw,
-        cube=None if view.cube_slide is not None else view.cube,
+        cube=cube,
+        offered_from=offered.home if offered is not None else None,
     )
 
 
