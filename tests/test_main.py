@@ -73,6 +73,23 @@ def test_the_first_frame_is_timed_and_described(tmp_path: Path) -> None:
     assert {"new game", "settings", "quit"} <= set(seen["widgets"])
 
 
+HEAVY = ("game.engine.ai", "game.session.session", "game.ui.scenes.board", "numpy.random")
+
+
+def test_the_first_frame_waits_for_nothing_heavy(tmp_path: Path) -> None:
+    program = (
+        "import sys; from game.__main__ import main; "
+        f"main(['--first-frame', '--data-dir', {str(tmp_path)!r}]); "
+        f"print([name for name in sys.modules if name.startswith({HEAVY})])"
+    )
+
+    done = subprocess.run(
+        [sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, timeout=60
+    )
+
+    assert done.stdout.splitlines()[-1:] == ["[]"], done.stderr
+
+
 def test_an_unknown_language_is_english(tmp_path: Path) -> None:
     done = run("--first-frame", "--language", "xx", "--data-dir", str(tmp_path))
 

@@ -13,7 +13,6 @@ from game.i18n import Words
 from game.paths import Folders
 from game.saving.savegame import MatchStore
 from game.saving.settings import Settings, SettingsStore, Speed
-from game.session.session import MatchSession
 from game.session.setup import DiceKind, MatchSetup
 from game.session.thinking import Thinking
 from game.ui.assets import Assets
@@ -29,6 +28,7 @@ from game.ui.widgets.look import Look
 if TYPE_CHECKING:
     from game.engine.ai.brain import Brain
     from game.session.adviser import Expert
+    from game.session.session import MatchSession
     from game.ui.boards import Boards
     from game.ui.previews import Previews
 
@@ -99,13 +99,17 @@ class Routes(Protocol):
         """Begin a match and go to the board."""
         ...
 
+    def match_in_steps(self) -> Iterator[None]:
+        """Bring in what a match needs, so that it begins without a wait."""
+        ...
+
     def resume_match(self) -> None:
         """Go on with the saved match, where there is one."""
         ...
 
     def results(
         self,
-        session: MatchSession,
+        session: "MatchSession",
         next_game: Callable[[], None],
         end_session: Callable[[], None],
     ) -> None:
@@ -116,7 +120,7 @@ class Routes(Protocol):
         """Ask over the scene that is there."""
         ...
 
-    def resign(self, session: MatchSession, on_kind: Callable[[Kind], None]) -> None:
+    def resign(self, session: "MatchSession", on_kind: Callable[[Kind], None]) -> None:
         """Ask how much to give up."""
         ...
 
@@ -152,7 +156,7 @@ class Context:
     """When the settings were changed last, while they still have to be written."""
 
     closing: bool = False
-    session: MatchSession | None = None
+    session: "MatchSession | None" = None
     """The match being played or to be continued; kept here even where it can't be saved."""
 
     @property
@@ -205,6 +209,9 @@ class Context:
         if loaded.problem is not None:
             self.notice(in_words(loaded.problem, self.words))
         if loaded.record is not None:
+            # Only now: who has no match need not wait for what makes one.
+            from game.session.session import MatchSession
+
             kind = loaded.record.setup.dice
             dice = self.services.new_dice(kind) if kind is DiceKind.TYPED else None
             self.session = MatchSession.resume(loaded.record, dice)

@@ -1,6 +1,7 @@
 """Arrays to pictures and back, blurs and scaling without dark or jagged edges."""
 
 from functools import lru_cache
+from random import Random
 
 import numpy as np
 import pygame
@@ -89,5 +90,7 @@ def _noise(shape: tuple[int, ...]) -> Array:
 @lru_cache(maxsize=1)
 def _dither() -> Array:
     """Half a bit of noise either way, so that soft gradients show no bands."""
-    rng = np.random.default_rng(7)
-    return rng.uniform(-0.5, 0.5, (DITHER_TILE, DITHER_TILE)).astype(np.float32)
+    # Not numpy's: it would have to be loaded and shipped for this alone.
+    random = Random(7)
+    noise = [random.random() - 0.5 for _ in range(DITHER_TILE**2)]
+    return np.array(noise, np.float32).reshape(DITHER_TILE, DITHER_TILE)

@@ -5,10 +5,10 @@ Who plays there and how is in `menu_game`, how it is painted in `menu_board`.
 
 from collections.abc import Iterator
 from itertools import chain
+from typing import TYPE_CHECKING
 
 import pygame
 
-from game.session.session import MatchSession
 from game.ui.board.hud_layout import arrange
 from game.ui.board.ready import pieces_in_steps
 from game.ui.board.view import BoardView
@@ -24,6 +24,9 @@ from game.ui.widgets.button import Button
 from game.ui.widgets.form import Form
 from game.ui.widgets.layout import column, leaves
 from game.ui.widgets.scroll import ScrollArea
+
+if TYPE_CHECKING:
+    from game.session.session import MatchSession
 
 PADDING = 27
 TIGHT_PADDING = 16
@@ -61,7 +64,7 @@ class MenuScene(PanelScene):
         """Where the picture has changed since it was drawn."""
 
     @property
-    def _session(self) -> MatchSession | None:
+    def _session(self) -> "MatchSession | None":
         return self.context.session
 
     def enter(self) -> None:
@@ -120,7 +123,10 @@ class MenuScene(PanelScene):
     def layout_in_steps(self) -> Iterator[None]:
         """Also starts on the pictures that a match and Learn will want."""
         yield from super().layout_in_steps()
-        self._warming = chain(self._match_in_steps(), self.context.routes.learn_in_steps())
+        routes = self.context.routes
+        self._warming = chain(
+            routes.match_in_steps(), self._pictures_in_steps(), routes.learn_in_steps()
+        )
 
     def resume(self) -> None:
         """The scene above has gone; animation may have been switched on or off in it."""
@@ -142,7 +148,8 @@ class MenuScene(PanelScene):
     def update(self, seconds: float) -> None:
         """Makes a match and Learn ready, so that they begin without a wait; then plays."""
         if self._warming is not None:
-            if next(self._warming, self) is self:
+            # The menu itself is shown before anything else is made.
+            if not self.dirty and next(self._warming, self) is self:
                 self._warming = None
         elif not self._away:
             self._play(seconds)
@@ -206,7 +213,7 @@ class MenuScene(PanelScene):
         if not is_upright(self.context):
             self._veil.lay(picture, rect)
 
-    def _match_in_steps(self) -> Iterator[None]:
+    def _pictures_in_steps(self) -> Iterator[None]:
         context = self.context
         setup = self._session.setup if self._session is not None else context.settings.last_setup
         frame = arrange(

@@ -1,23 +1,25 @@
 """The ways between scenes, in one place, so that scenes don't import each other.
 
-All scenes but the menu are imported on the way to them: together they and what they need are a
-third of the modules, and the first frame need not wait for them.
+All scenes but the menu are imported on the way to them: together they and what they need, as all
+that thinks, are half of the modules, and the first frame need not wait for them.
 """
 
 from collections.abc import Callable, Iterator
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 from game.engine.dice import Dice
 from game.engine.outcome import Kind
-from game.session.conductor import Conductor
-from game.session.session import MatchSession
 from game.session.setup import MatchSetup
 from game.ui.context import Context, Question
 from game.ui.scenes.menu import MenuScene
-from game.ui.table import MatchTable
 
 if TYPE_CHECKING:
+    from game.session.session import MatchSession
     from game.ui.scenes.learn_book import Book
+
+MATCH_MODULES = ("game.session.session", "game.engine.ai.brain", "game.ui.scenes.board")
+"""What a match brings along, in parts that take about as long."""
 
 
 class SceneRoutes:
@@ -76,6 +78,8 @@ class SceneRoutes:
 
     def start_match(self, setup: MatchSetup, dice: Dice) -> None:
         """Begin a match and go to the board."""
+        from game.session.session import MatchSession
+
         self._context.session = MatchSession.new(setup, dice, self._context.clock.stamp())
         self.resume_match()
 
@@ -86,7 +90,9 @@ class SceneRoutes:
         if session is None:
             return
         from game.engine.ai.brain import spare
+        from game.session.conductor import Conductor
         from game.ui.scenes.board import BoardScene
+        from game.ui.table import MatchTable
 
         services = self._context.services
         brain = services.load_brain(session.setup.level)
@@ -94,6 +100,12 @@ class SceneRoutes:
         store = self._context.match_store
         table = MatchTable(session, conductor, store, self._say_that_thinking_failed)
         self._context.director.clear_to(BoardScene(self._context, table))
+
+    def match_in_steps(self) -> Iterator[None]:
+        """Bring in what a match needs, so that it begins without a wait."""
+        for name in MATCH_MODULES:
+            import_module(name)
+            yield
 
     def _say_that_thinking_failed(self) -> None:
         words = self._context.words
@@ -103,7 +115,7 @@ class SceneRoutes:
 
     def results(
         self,
-        session: MatchSession,
+        session: "MatchSession",
         next_game: Callable[[], None],
         end_session: Callable[[], None],
     ) -> None:
@@ -118,7 +130,7 @@ class SceneRoutes:
 
         self._context.director.push(ConfirmScene(self._context, question, on_yes))
 
-    def resign(self, session: MatchSession, on_kind: Callable[[Kind], None]) -> None:
+    def resign(self, session: "MatchSession", on_kind: Callable[[Kind], None]) -> None:
         """Ask how much to give up."""
         from game.ui.scenes.resign import ResignScene
 
