@@ -21,10 +21,9 @@ GLOSSARY = catalogues.LOCALE / "glossary.json"
 SAID_OTHERWISE = {
     # Short buttons and lines that leave a word out, and the triple win, which Turkish names.
     "die, dice": {
-        "es": ("All dice played", "Enter dice"),
+        "es": ("All dice played",),
         "fr": ("All dice played",),
         "id": ("Enter dice",),
-        "tr": ("Enter dice",),
         "vi": ("Enter dice",),
     },
     "turn": {"fr": ("Click “Done” or the dice to end your turn.",)},
