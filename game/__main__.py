@@ -45,22 +45,28 @@ def main(arguments: Sequence[str] | None = None) -> int:
     gc.disable()
     folders = user_folders(options.data_dir)
     _start_log(folders)
-    from game.ui.window import NoWindowError
+    from game.ui.window import NoWindowError, tell_of_crash, tell_outside
 
     try:
         _play(options, folders, started)
     except NoWindowError as error:
         logging.getLogger(__name__).critical("No window: %s", error, exc_info=True)
-        print(f"Fairgammon can't open its window: {error}.", file=sys.stderr)
+        sentence = f"Fairgammon can't open its window: {error}."
+        print(sentence, file=sys.stderr)
+        if _is_packed():
+            tell_outside(sentence)
         return 1
     except Exception:
         logging.getLogger(__name__).critical("The game had to stop", exc_info=True)
-        if getattr(sys, "frozen", False):
-            from game.ui.window import tell_of_crash
-
+        if _is_packed():
             tell_of_crash(folders.log / LOG_NAME)
         raise
     return 0
+
+
+def _is_packed() -> bool:
+    """Whether this is the executable, which is started where nobody reads a terminal."""
+    return bool(getattr(sys, "frozen", False))
 
 
 def _smoke_test(options: argparse.Namespace) -> int:

@@ -238,7 +238,7 @@ class App:
         waiting = self._renewal.busy and surface.get_size() != self._laid_out_for
         if self._resizing.draw(surface, waiting=waiting):
             self.canvas.kept_by = None
-            self.canvas.present()
+            self._present()
             return
         if self._renewal.laying:
             return
@@ -254,7 +254,11 @@ class App:
         alone = len(scenes) == 1 and not self.banner.visible and not fade.running
         self.canvas.kept_by = scenes[0] if alone else None
         self._resizing.drawn(surface)
-        self.canvas.present()
+        self._present()
+
+    def _present(self) -> None:
+        if not self.canvas.present():
+            self._invalidate()
 
     def _invalidate(self) -> None:
         self.canvas.kept_by = None

@@ -1,15 +1,25 @@
 """The window's surface: its size, and how design units become pixels."""
 
+import logging
+
 import pygame
 
 DESIGN_SIZE = (1280, 800)
 """Window size, in window units, for which the screens were designed."""
+
+SMALLEST = (400, 300)
+"""Window size, in window units, below which nothing can be laid out any more."""
 
 DEEP = 24
 """Bits of a colour that pictures can be scaled in."""
 
 LARGEST_GROWTH = 3.0
 """Larger windows grow the interface with them, up to this."""
+
+LARGEST_DENSITY = 4.0
+"""No screen has more pixels to a window unit; what says so is mistaken."""
+
+_log = logging.getLogger(__name__)
 
 
 class Canvas:
@@ -25,18 +35,25 @@ class Canvas:
         self.kept_by: object | None = None
         """Who alone painted all that the surface shows, and may paint over just what moves."""
 
-        self._deep: pygame.Surface | None = None
-        """Drawn on instead of the window where the screen has fewer colours than scaling needs."""
+        self._own: pygame.Surface | None = None
+        """Drawn on instead of the window where that has too few colours or too little room."""
+        self._failed = False
 
     @property
     def surface(self) -> pygame.Surface:
         """The surface that `present` shows."""
         shown = self.window.get_surface()
-        if shown.get_bitsize() >= DEEP:
+        # Some window managers, as those that tile, make a window smaller than it allows.
+        wide, high = (
+            max(have, round(least * self.density))
+            for have, least in zip(shown.get_size(), SMALLEST, strict=True)
+        )
+        if (wide, high) == shown.get_size() and shown.get_bitsize() >= DEEP:
+            self._own = None
             return shown
-        if self._deep is None or self._deep.get_size() != shown.get_size():
-            self._deep = pygame.Surface(shown.get_size(), depth=32)
-        return self._deep
+        if self._own is None or self._own.get_size() != (wide, high):
+            self._own = pygame.Surface((wide, high), depth=32)
+        return self._own
 
     @property
     def size(self) -> tuple[int, int]:
@@ -44,16 +61,17 @@ class Canvas:
         return self.surface.get_size()
 
     @property
-    def ratio(self) -> float:
+    def density(self) -> float:
         """Pixels per window unit; 1 on ordinary screens."""
-        return self.surface.get_width() / max(1, self.window.size[0])
+        told = self.window.get_surface().get_width() / max(1, self.window.size[0])
+        return min(LARGEST_DENSITY, max(1.0, told))
 
     @property
     def scale(self) -> float:
         """Pixels per dp."""
         width, height = self.window.size
         growth = min(width / DESIGN_SIZE[0], height / DESIGN_SIZE[1])
-        return self.ratio * min(LARGEST_GROWTH, max(1.0, growth)) * self.interface_size / 100
+        return self.density * min(LARGEST_GROWTH, max(1.0, growth)) * self.interface_size / 100
 
     def dp(self, units: float) -> int:
         """Design units as whole pixels; never nothing where there was something."""
@@ -64,11 +82,29 @@ class Canvas:
 
     def to_surface(self, position: tuple[int, int]) -> tuple[float, float]:
         """A position in window units, as pygame reports it, in pixels."""
-        ratio = self.ratio
-        return position[0] * ratio, position[1] * ratio
+        (width, height), (wide, high) = self.window.size, self.size
+        return position[0] * wide / max(1, width), position[1] * high / max(1, height)
 
-    def present(self) -> None:
-        """Shows what was drawn."""
-        if self._deep is not None:
-            self.window.get_surface().blit(self._deep, (0, 0))
+    def present(self) -> bool:
+        """Shows what was drawn; false where the system refuses it for now.
+
+        A remote desktop that is cut off, or a graphics card that starts anew, takes no picture.
+        """
+        try:
+            self._show()
+        except pygame.error as error:
+            if not self._failed:
+                _log.warning("The picture can't be shown: %s", error)
+            self._failed = True
+            return False
+        self._failed = False
+        return True
+
+    def _show(self) -> None:
+        if self._own is not None:
+            shown = self.window.get_surface()
+            picture = self._own
+            if picture.get_size() != shown.get_size():
+                picture = pygame.transform.smoothscale(picture, shown.get_size())
+            shown.blit(picture, (0, 0))
         self.window.flip()

@@ -26,7 +26,6 @@ class Describer:
             {
                 "scene": top.name,
                 "window": [width, height],
-                "ratio": app.canvas.ratio,
                 "notice": app.banner.text,
                 **top.describe(),
             }

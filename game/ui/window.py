@@ -1,6 +1,7 @@
 """Opens the window, minding what each system needs before its first window."""
 
 import contextlib
+import logging
 import os
 import sys
 from pathlib import Path
@@ -8,13 +9,14 @@ from pathlib import Path
 import pygame
 
 from game.saving.settings import Settings
+from game.ui.canvas import SMALLEST
 from game.ui.window_place import displays_of, placed
 
 TITLE = "Fairgammon"
 UNSEEN = ("dummy", "offscreen")
 """Drivers without a screen."""
 
-SMALLEST = (400, 300)
+_log = logging.getLogger(__name__)
 
 
 class NoWindowError(Exception):
@@ -31,12 +33,14 @@ def start_display() -> None:
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     # Without these a click that brings the window to the front would be lost.
     os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
+    named = os.environ.get("SDL_VIDEODRIVER")
     try:
         pygame.display.init()
     except pygame.error as error:
-        raise NoWindowError(str(error)) from error
+        if not _other_driver():
+            raise NoWindowError(str(error)) from error
     # Where there is no screen SDL draws for nobody, which only tests ask for.
-    if "SDL_VIDEODRIVER" not in os.environ and pygame.display.get_driver() in UNSEEN:
+    if not named and pygame.display.get_driver() in UNSEEN:
         raise NoWindowError("there is no screen")
     pygame.font.init()
     # It is on from the start on most systems; an input method would swallow the short-cuts.
@@ -44,6 +48,23 @@ def start_display() -> None:
     if pygame.display.get_driver() == "x11" and not _has_gpu():
         # Without a GPU a window surface that goes through OpenGL costs 10 ms a frame.
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+
+
+def _other_driver() -> bool:
+    """Whether the system has a screen after all, though not of the kind that was asked for.
+
+    Whoever asks for Wayland in the settings of his shell may well sit before X11 today.
+    """
+    asked = os.environ.pop("SDL_VIDEODRIVER", None)
+    if asked is None:
+        return False
+    try:
+        pygame.display.init()
+    except pygame.error:
+        return False
+    found = pygame.display.get_driver()
+    _log.warning("There is no video driver %s here; %s does", asked, found)
+    return found not in UNSEEN
 
 
 def _has_gpu() -> bool:
@@ -58,9 +79,12 @@ def open_window(settings: Settings) -> pygame.Window:
     """
     try:
         window = _opened(settings)
-        window.get_surface()
     except pygame.error as error:
         raise NoWindowError(str(error)) from error
+    try:
+        window.get_surface()
+    except pygame.error as error:
+        raise NoWindowError(f"the screen has to have 16 or 24 bits of colour ({error})") from error
     return window
 
 
@@ -83,9 +107,13 @@ def tell_of_crash(log: Path) -> None:
 
     In English, since the texts may be what is missing.
     """
-    message = (
+    tell_outside(
         f"{TITLE} had to stop. What you have played is saved.\n"
         f"What went wrong is written down in {log}."
     )
+
+
+def tell_outside(message: str) -> None:
+    """Shows a message in a box of the system's own, where it has any."""
     with contextlib.suppress(pygame.error):
         pygame.display.message_box(TITLE, message, "error")

@@ -27,10 +27,10 @@ from game.ui.input import (
 class DenseWindow:
     """A window whose surface has twice as many pixels as the window has units."""
 
-    size = (100, 80)
+    size = (1000, 800)
 
     def get_surface(self) -> pygame.Surface:
-        return pygame.Surface((200, 160))
+        return pygame.Surface((2000, 1600))
 
 
 @pytest.fixture
@@ -91,9 +91,9 @@ def test_a_finger_points_presses_and_is_gone(reader: Input) -> None:
     finger(pygame.FINGERUP, 0.6, 0.5)
 
     assert reader.read() == [
-        PointerDown(100, 40, LEFT, touch=True),
-        PointerMove(120, 40),
-        PointerUp(120, 80, LEFT, touch=True),
+        PointerDown(1000, 400, LEFT, touch=True),
+        PointerMove(1200, 400),
+        PointerUp(1200, 800, LEFT, touch=True),
         PointerLeft(),
     ]
 
@@ -118,8 +118,8 @@ def test_a_second_finger_does_nothing(reader: Input) -> None:
     finger(pygame.FINGERUP, 0.5, 0.5)
 
     assert reader.read() == [
-        PointerDown(100, 80, LEFT, touch=True),
-        PointerUp(100, 80, LEFT, touch=True),
+        PointerDown(1000, 800, LEFT, touch=True),
+        PointerUp(1000, 800, LEFT, touch=True),
         PointerLeft(),
     ]
 
@@ -144,7 +144,7 @@ def test_a_finger_that_another_window_took_away_does_not_block_the_next(reader: 
     finger(pygame.FINGERMOTION, 0.6, 0.5)
     finger(pygame.FINGERDOWN, 0.25, 0.5, number=2)
 
-    assert reader.read() == [PointerDown(50, 80, LEFT, touch=True)]
+    assert reader.read() == [PointerDown(500, 800, LEFT, touch=True)]
 
 
 def test_a_trackpad_is_no_touch_screen(reader: Input) -> None:

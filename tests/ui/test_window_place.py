@@ -8,7 +8,8 @@ import pytest
 from game.saving.settings import Settings
 from game.ui import window as window_module
 from game.ui import window_place
-from game.ui.window import SMALLEST, open_window
+from game.ui.canvas import SMALLEST
+from game.ui.window import open_window
 from game.ui.window_place import Display, WindowMemory, displays_of, placed
 from tests.support.pilot import Pilot
 
