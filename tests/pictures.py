@@ -328,6 +328,7 @@ def board_double(pilot) -> None:
 
 def board_on_the_bar(pilot) -> None:
     sit(pilot, at("x bar:2 13:4 8:3 6:5 5:1 | o 24:2 13:4 8:3 6:5 5:1", (5, 2)))
+    pilot.advance(GLOWS_AFTER)
 
 
 def board_no_move(pilot) -> None:
@@ -337,14 +338,17 @@ def board_no_move(pilot) -> None:
 
 def board_bearing_off(pilot) -> None:
     sit(pilot, at("x 6:2 5:3 4:2 2:1 | o 6:1 4:3 3:2 2:2 1:2", (5, 4), cube=Cube(4, Side.WHITE)))
+    pilot.advance(GLOWS_AFTER)
 
 
 def board_tall_stacks(pilot) -> None:
     sit(pilot, at("x 6:10 8:5 | o bar:5 6:9 4:1", (2, 1)))
+    pilot.advance(GLOWS_AFTER)
 
 
 def board_crawford(pilot) -> None:
     sit(pilot, middle_game((6, 6), score=MatchScore(6, 3), crawford=True))
+    pilot.advance(GLOWS_AFTER)
 
 
 def board_dice_in_the_air(pilot) -> None:
@@ -357,6 +361,7 @@ def board_dice_in_the_air(pilot) -> None:
 
 def board_home_left_black(pilot) -> None:
     sit(pilot, at("x 24:2 13:5 8:3 6:5 | o 24:2 13:5 8:3 6:5", (3, 1), side=Side.BLACK, left=True))
+    pilot.advance(GLOWS_AFTER)
 
 
 def results_game(pilot) -> None:

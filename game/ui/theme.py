@@ -95,6 +95,8 @@ class BoardColors:
     hint_casing: Color
     numbers: Color
     on_tray: Color
+    tint: float = 0.20
+    """How strongly what is reachable is coloured: more where that colour is near the ground's."""
     numbers_weight: str = "regular"
     forms: MarkForms = field(default_factory=MarkForms)
 

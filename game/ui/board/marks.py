@@ -1,6 +1,7 @@
 """The single marks on the board, as pictures: lit points, landing discs, hits, halos, dots."""
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 import numpy as np
 import pygame
@@ -11,7 +12,6 @@ from game.ui.pictures.light import Array
 from game.ui.pictures.pixels import disc_coordinates
 from game.ui.theme import BoardColors, Color, Outline
 
-TINT = 0.20
 STRIPES = 0.4
 """Of the width of a point, from one slanting stripe to the next."""
 STRIPE_DEPTH = 0.17
@@ -26,7 +26,7 @@ HIT_DISC = 0.30
 RING = 0.035
 RING_LEAST = 2.0
 """Pixels; a thinner ring would not be seen round a small checker."""
-HALO = 0.12
+HALO = 0.20
 HINT_RING = 0.05
 FOCUS_RING = 0.05
 CROSS_WIDTH = 0.13
@@ -39,6 +39,15 @@ TICK_IN, TICK_OUT = 2.6, 0.8
 
 CORNER_SHARE = 0.58
 """Brackets leave out so much of each side of their square."""
+
+
+class Lit(NamedTuple):
+    """How a lit area looks; `step` is the distance in pixels of its stripes, 0 without any."""
+
+    color: Color
+    casing: Color
+    tint: float
+    step: float
 
 
 class Marks:
@@ -57,18 +66,20 @@ class Marks:
         `striped` marks the half that is reached by a hit on the way.
         """
         key = ("point", round(width), round(length), round(line), up, striped)
-        colors, step = (self._colors.reachable, self._colors.casing), STRIPES if striped else 0.0
-        return self._kept.get(key, lambda: _triangle(width, length, line, up, colors, step * width))
+        lit = self._lit(STRIPES * width if striped else 0.0)
+        return self._kept.get(key, lambda: _triangle(width, length, line, up, lit))
 
     def lit_box(
         self, width: float, height: float, line: float, *, striped: bool = False
     ) -> pygame.Surface:
         """The tray, when a checker can be borne off."""
         key = ("box", round(width), round(height), round(line), striped)
-        colors, step = (self._colors.reachable, self._colors.casing), STRIPES if striped else 0.0
-        return self._kept.get(
-            key, lambda: _box(round(width), round(height), line, colors, step * width)
-        )
+        lit = self._lit(STRIPES * width if striped else 0.0)
+        return self._kept.get(key, lambda: _box(round(width), round(height), line, lit))
+
+    def _lit(self, step: float) -> Lit:
+        colors = self._colors
+        return Lit(colors.reachable, colors.casing, colors.tint, step)
 
     def landing(self, diameter: float) -> pygame.Surface:
         """The disc on the next free place of a reachable point."""
@@ -159,7 +170,9 @@ class Marks:
         radius, ring = diameter / 2, max(RING_LEAST, RING * diameter) * forms.weight
         reach = np.float32(max(HALO * diameter, ring + 2))
         beyond = spots.away - np.float32(radius)
-        glow = np.clip(1 - beyond / reach, 0, 1) ** 1.5 * np.clip(beyond + 0.5, 0, 1)
+        near = np.clip(1 - beyond / reach, 0, 1)
+        # Strong for a good part of its way: next to a pale checker a thin light is not seen.
+        glow = near * near * (3 - 2 * near) * np.clip(beyond + 0.5, 0, 1)
         layers = Layers(spots.away.shape)
         layers.over(self._colors.movable_glow, glow * np.float32(forms.halo))
         line = _outlined(forms.movable, spots, radius + ring, ring) * np.float32(0.9)
@@ -221,8 +234,7 @@ def _triangle(
     length: float,
     line: float,
     up: bool,
-    colors: tuple[Color, Color],
-    step: float,
+    lit: Lit,
 ) -> pygame.Surface:
     w, h = round(width) + 2, round(length) + 2
     x = np.arange(w, dtype=np.float32)[None, :] + np.float32(0.5)
@@ -234,35 +246,31 @@ def _triangle(
     side = (np.abs(x - w / 2) * np.float32(length) + y * half) / slope - half * length / slope
     distance = np.maximum(side, -y + np.float32(1))
     layers = Layers((h, w))
-    layers.over(colors[0], np.clip(0.5 - distance, 0, 1) * _tint(x, y, step))
-    return _lined(layers, distance, line, colors)
+    layers.over(lit.color, np.clip(0.5 - distance, 0, 1) * _tint(x, y, lit))
+    return _lined(layers, distance, line, lit)
 
 
-def _box(
-    width: int, height: int, line: float, colors: tuple[Color, Color], step: float
-) -> pygame.Surface:
+def _box(width: int, height: int, line: float, lit: Lit) -> pygame.Surface:
     x = np.arange(width, dtype=np.float32)[None, :] + np.float32(0.5 - width / 2)
     y = np.arange(height, dtype=np.float32)[:, None] + np.float32(0.5 - height / 2)
     distance = np.maximum(np.abs(x) - width / 2, np.abs(y) - height / 2)
     layers = Layers((height, width))
-    layers.over(colors[0], _tint(x, y, step) * np.ones((height, width), np.float32))
-    return _lined(layers, distance, line, colors)
+    layers.over(lit.color, _tint(x, y, lit) * np.ones((height, width), np.float32))
+    return _lined(layers, distance, line, lit)
 
 
-def _tint(x: Array, y: Array, step: float) -> Array:
-    """How strongly an area is tinted: evenly, or in slanting stripes with such a step."""
-    if not step:
-        return np.full_like(x + y, TINT)
-    wave = np.cos((x + y) * np.float32(2 * np.pi / step))
-    striped: Array = np.float32(TINT) + np.clip(wave * 3, -1, 1) * np.float32(STRIPE_DEPTH)
+def _tint(x: Array, y: Array, lit: Lit) -> Array:
+    """How strongly an area is tinted: evenly, or in slanting stripes."""
+    if not lit.step:
+        return np.full_like(x + y, lit.tint)
+    wave = np.cos((x + y) * np.float32(2 * np.pi / lit.step))
+    striped: Array = np.float32(lit.tint) + np.clip(wave * 3, -1, 1) * np.float32(STRIPE_DEPTH)
     return striped
 
 
-def _lined(
-    layers: Layers, distance: Array, line: float, colors: tuple[Color, Color]
-) -> pygame.Surface:
+def _lined(layers: Layers, distance: Array, line: float, lit: Lit) -> pygame.Surface:
     """The area with a bright line along its edge and a casing inside that."""
-    for color, place, opacity in ((colors[1], 1.5, INNER_LINE), (colors[0], 0.5, LINE)):
+    for color, place, opacity in ((lit.casing, 1.5, INNER_LINE), (lit.color, 0.5, LINE)):
         edge = np.clip(line / 2 + 0.5 - np.abs(distance + line * place), 0, 1)
         layers.over(color, edge * np.float32(opacity))
     return layers.surface()

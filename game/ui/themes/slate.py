@@ -33,6 +33,7 @@ SLATE = Theme(
         reachable=hexed("ffe08a"),
         on_reachable=hexed("241a04"),
         casing=hexed("0a1420"),
+        tint=0.5,
         disc_opacity=0.58,
         movable_glow=hexed("e6f5ff"),
         movable_ring=hexed("ffffff"),
