@@ -73,7 +73,13 @@ def test_the_first_frame_is_timed_and_described(tmp_path: Path) -> None:
     assert {"new game", "settings", "quit"} <= set(seen["widgets"])
 
 
-HEAVY = ("game.engine.ai", "game.session.session", "game.ui.scenes.board", "numpy.random")
+HEAVY = (
+    "game.engine.ai",
+    "game.session.events",
+    "game.session.session",
+    "game.ui.scenes.board",
+    "numpy.random",
+)
 
 
 def test_the_first_frame_waits_for_nothing_heavy(tmp_path: Path) -> None:

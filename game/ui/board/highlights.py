@@ -5,11 +5,14 @@ Only values; `game.ui.board.stage` paints them. Equal values, equal picture.
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from game.engine.play import CheckerMove
 from game.engine.types import BAR, OFF
-from game.ui.board.commands import Landing
 from game.ui.board.view import BoardView, CubePlace, ShownCube, ShownDie, Spot
+
+if TYPE_CHECKING:
+    from game.ui.board.commands import Landing
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,13 +100,13 @@ class StillPicture:
 
 
 def marks_of(
-    view: BoardView, landings: Mapping[int, Landing], pointed: Landing | None = None
+    view: BoardView, landings: Mapping[int, "Landing"], pointed: "Landing | None" = None
 ) -> tuple[Mark, ...]:
     """The marks of all points that a checker can reach; `pointed` is a way to one of them."""
     return tuple(_mark(view, landing, pointed) for landing in landings.values())
 
 
-def _mark(view: BoardView, landing: Landing, pointed: Landing | None) -> Mark:
+def _mark(view: BoardView, landing: "Landing", pointed: "Landing | None") -> Mark:
     mark = Mark(
         landing.target,
         _landing_spot(view, landing),
@@ -117,7 +120,7 @@ def _mark(view: BoardView, landing: Landing, pointed: Landing | None) -> Mark:
     return replace(mark, halves=tuple(bool(way.passes) for way in landing.ways), half=half)
 
 
-def route_of(view: BoardView, source: Spot, landing: Landing) -> tuple[Spot, ...]:
+def route_of(view: BoardView, source: Spot, landing: "Landing") -> tuple[Spot, ...]:
     """The spots of a way, from the ghost at its start by every stop to its end."""
     stops = [_place_for(view, move.target, 0) for move in landing.moves[:-1]]
     return (source, *stops, _landing_spot(view, landing))
@@ -205,7 +208,7 @@ def merged(moves: Sequence[CheckerMove]) -> tuple[tuple[int, int], ...]:
     return tuple(ways)
 
 
-def _landing_spot(view: BoardView, landing: Landing) -> Spot:
+def _landing_spot(view: BoardView, landing: "Landing") -> Spot:
     if landing.hits:
         return Spot(False, BAR - landing.target, 0, 1)
     return view.next_free(True, landing.target)
