@@ -152,6 +152,21 @@ def test_the_last_page_leads_to_a_new_game(reader: Reader) -> None:
     assert reader.pilot.scene == "new game"
 
 
+@pytest.mark.parametrize("size", [(960, 600), (800, 1280), (640, 480)])
+def test_in_small_windows_the_last_page_leads_to_a_new_game_where_there_is_room(
+    open_pilot: Open, size: tuple[int, int]
+) -> None:
+    reader = Reader(open_pilot(size=size)).open(PAGES[-1].key)
+    buttons = [reader.widget(name).rect for name in ("back", "previous", "board")]
+
+    if reader.has("new game"):
+        begin = reader.widget("new game").rect
+        assert begin.width >= reader.widget("new game").natural_width  # type: ignore[attr-defined]
+        assert begin.collidelist(buttons) == -1
+    else:
+        assert size == (640, 480)
+
+
 def test_the_last_page_leads_back_to_the_match_under_it(open_pilot: Open) -> None:
     pilot = open_pilot(dice=[(3, 1)])
     pilot.start()
@@ -403,6 +418,32 @@ def test_a_choice_is_checked_and_can_be_made_again(reader: Reader) -> None:
     assert answering.given.right
 
 
+@pytest.mark.parametrize("speed", ["normal", "instant"])
+def test_what_is_said_to_an_answer_comes_into_sight_with_its_board(
+    open_pilot: Open, speed: str
+) -> None:
+    reader = Reader(open_pilot(speed=speed)).open("exercises")
+    view = reader.scene.reading.area.viewport
+    button = reader.widget("exercise 6 answer 0")
+    for _ in range(100):
+        if button.rect.bottom < view.bottom - 10:
+            break
+        reader.pilot.wheel(*view.center, -0.2)
+        reader.settle()
+        button = reader.widget("exercise 6 answer 0")
+
+    reader.pilot.click(*button.rect.center)
+    reader.settle()
+
+    assert reader.scene.book.number == 5
+    again = reader.widget("exercise 6 again").rect
+    assert view.contains(again)
+    assert view.top <= reader.widget("board 6").rect.top
+    reader.pilot.wheel(*view.center, -5)
+    reader.settle()
+    assert reader.scene.book.number > 5
+
+
 # --- languages and windows --------------------------------------------------------------------
 
 
@@ -478,7 +519,10 @@ def test_a_list_opens_the_contents_where_they_have_no_column(open_pilot: Open) -
     reader.click("contents")
     top = reader.pilot.app.director.top
     assert top is not None
-    x, y, width, height = top.describe()["widgets"]["race"]  # type: ignore[index]
+    entries = top.describe()["widgets"]
+    box = top._box  # type: ignore[attr-defined]
+    assert all(box.contains(place) for place in entries.values()), "some are out of sight"  # type: ignore[attr-defined]
+    x, y, width, height = entries["race"]  # type: ignore[index]
     reader.pilot.click(x + width / 2, y + height / 2)
     reader.pilot.frame()
 

@@ -187,7 +187,8 @@ class LearnScene(PanelScene):
         offset = self.reading.area.offset
         if offset != self._offset:
             self._offset = offset
-            self._wanted = self.reading.board
+            if not self.reading.led:
+                self._wanted = self.reading.board
         if self._looks != self._built_for:
             self.renew_form()
             self.dirty = True
@@ -248,13 +249,15 @@ class LearnScene(PanelScene):
 
     def _played(self, result: Position) -> None:
         """The reader has played the whole roll."""
-        self.book.played(result)
+        if self.book.played(result):
+            self.reading.answered(self.book.number)
         self.board.secret = self.book.secret
         self._below.renew()
 
     def _answered(self, number: int) -> None:
         """An exercise has been answered with a text or a number."""
         self.show(number)
+        self.reading.answered(number)
         self.board.secret = self.book.secret
         self.dirty = True
 
@@ -286,9 +289,8 @@ class LearnScene(PanelScene):
         return {
             **super().describe(),
             **self.board.describe(),
-            "page": self.book.page.key,
-            "shown": self.book.number,
+            **self.book.describe(),
+            **self.reading.describe(),
             "saying": self._below.saying.text,
-            "scrolled": self.reading.area.offset,
             "language": self.context.words.language,
         }

@@ -116,6 +116,16 @@ class Book:
         if self.page.key not in read:
             context.change_settings(pages_read=(*read, self.page.key))
 
+    def describe(self) -> dict[str, object]:
+        """Which page and board are open, what was read, and which answers were right."""
+        given = (one.answering.given for one in self.boards if one.answering is not None)
+        return {
+            "page": self.page.key,
+            "shown": self.number,
+            "read": list(self._context.settings.pages_read),
+            "answers": [None if one is None else one.right for one in given],
+        }
+
 
 def _illustrations(context: Context) -> dict[str, Illustration]:
     """All boards by name; none where their file can't be read."""

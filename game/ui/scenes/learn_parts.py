@@ -33,6 +33,11 @@ class IconButton(Button):
     sign = "chevron"
     worded = False
 
+    @property
+    def natural_width(self) -> int:
+        """As wide as high where only the sign is shown."""
+        return super().natural_width if self.worded else self.look.dp(BUTTON)
+
     def draw(self, surface: pygame.Surface) -> None:
         """Paints the box with the sign, at the right of the words where those are shown."""
         self.look.box(surface, self.rect, self._style())
@@ -138,20 +143,24 @@ def turning_buttons(
         _turner(context, "previous", words.t("Previous"), _to(turn_to, number - 1), wide),
         _turner(context, "next", words.t("Next page"), _to(turn_to, number + 1), wide),
     ]
-    begins = page is PAGES[-1] and wide and not _at_table(context)
+    begin = Button(context, "new game", words.t("New game"), context.routes.new_game)
+    begins = page is PAGES[-1] and not _at_table(context)
+    if not wide:
+        begins = begins and _fit(at, (back, turners[0], begin), dp(SPACE))
     if begins:
-        turners[1] = Button(context, "new game", words.t("New game"), context.routes.new_game)
+        turners[1] = begin
     if places.contents is not None:
         column, high = places.contents, dp(BUTTON)
         room = min(back.natural_width + dp(40), column.width)
         back.place(column.x, column.bottom - high, room, high)
         _share(at, turners, dp(SPACE))
     else:
-        each = at.height + dp(SPACE)
-        for count, button in enumerate(turners):
-            button.place(at.right - (2 - count) * each + dp(SPACE), at.y, at.height, at.height)
-        room = turners[0].rect.x - at.x - dp(SPACE)
-        back.place(at.x, at.y, min(room, back.natural_width + dp(10)), at.height)
+        right = at.right
+        for button in reversed(turners):
+            across = button.natural_width
+            button.place(right - across, at.y, across, at.height)
+            right -= across + dp(SPACE)
+        back.place(at.x, at.y, min(right - at.x, back.natural_width + dp(10)), at.height)
     leads_on = number > 0, page is not PAGES[-1] or begins
     return [back, *compress(turners, leads_on)]
 
@@ -159,6 +168,11 @@ def turning_buttons(
 def _at_table(context: Context) -> bool:
     """Whether a match lies under Learn."""
     return any(scene.name == "board" for scene in context.director.scenes)
+
+
+def _fit(room: pygame.Rect, buttons: Sequence[Button], space: int) -> bool:
+    """Whether there is room for all of them beside each other."""
+    return sum(button.natural_width + space for button in buttons) - space <= room.width
 
 
 def _turner(context: Context, name: str, label: str, act: Act, worded: bool) -> Button:

@@ -28,6 +28,9 @@ class Reading:
         self._moved = False
         """Whether the text has been laid out and not scrolled back yet."""
         self.scroller = Scroller()
+        self._answered: int | None = None
+        self._led_to: float | None = None
+        """Where it scrolled by itself, to show what is said to an answer."""
 
     @property
     def area(self) -> ScrollArea:
@@ -77,6 +80,28 @@ class Reading:
             start, end = spans[number]
             self.area.scroll_to(start + share * (end - start) - self.area.viewport.top)
         self.scroller.take(self.area)
+        if self._answered is not None:
+            self._lead_to(self._answered)
+            self._answered = None
+
+    def answered(self, number: int) -> None:
+        """An exercise has been answered: what is said to that will have to be seen."""
+        self._answered = number
+
+    def _lead_to(self, number: int) -> None:
+        """Scroll until all about a board can be seen, or as much of it as there is room for."""
+        parts = zip(self._spans(), self._column.boards, strict=True)
+        spans = [span for span, board in parts if board == number]
+        view = self.area.viewport
+        beyond = min(spans[-1][1] - view.bottom, spans[0][0] - view.top)
+        if beyond > 0:
+            self.scroller.by(beyond, at_once=not self._context.animated)
+            self._led_to = self.scroller.goal
+
+    @property
+    def led(self) -> bool:
+        """Whether it scrolls by itself, so that the board need not follow."""
+        return self.scroller.goal == self._led_to
 
     def _spans(self) -> list[tuple[int, int]]:
         """From where to where each part of the column reaches on the screen."""
@@ -99,3 +124,12 @@ class Reading:
     def at_end(self) -> bool:
         """Whether the last line can be seen."""
         return self.area.offset >= self.area.furthest - END_SLACK
+
+    def describe(self) -> dict[str, object]:
+        """Where the text lies, and how far it is scrolled."""
+        area = self.area
+        return {
+            "text": list(area.viewport),
+            "scrolled": area.offset,
+            "furthest": area.furthest,
+        }

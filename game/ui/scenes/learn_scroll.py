@@ -46,6 +46,11 @@ class Scroller:
         return self._held is not None
 
     @property
+    def goal(self) -> float:
+        """The offset that it is on its way to, or at."""
+        return self._wanted
+
+    @property
     def restless(self) -> bool:
         """Whether it is still on its way."""
         return self._at != self._wanted or bool(self._speed)

@@ -73,7 +73,7 @@ class PickScene(Scene):
         self.form = Form(context, ())
 
     def layout(self) -> None:
-        """Under the button, or over it where there is more room."""
+        """Under the button, or over it where there is more room; a long list may cover it."""
         dp, (width, height) = self.context.canvas.dp, self.context.canvas.size
         anchor = self._anchor()
         entries = PickList(self.context, "entries", self._entries(), self._value, self._pick)
@@ -83,13 +83,12 @@ class PickScene(Scene):
         above = anchor.top - dp(GAP + MARGIN)
         entries.squeeze(inside, max(below, above) - 2 * dp(PADDING))
         wanted = entries.height_for(inside) + 2 * dp(PADDING)
-        down = wanted <= below or below >= above
-        self._box = pygame.Rect(0, 0, wide, min(wanted, below if down else above))
+        self._box = pygame.Rect(0, 0, wide, min(wanted, height - 2 * dp(MARGIN)))
         self._box.right = min(max(anchor.right, wide + dp(MARGIN)), width - dp(MARGIN))
-        if down:
-            self._box.top = anchor.bottom + dp(GAP)
+        if wanted <= below or below >= above:
+            self._box.top = min(anchor.bottom + dp(GAP), height - dp(MARGIN) - self._box.height)
         else:
-            self._box.bottom = anchor.top - dp(GAP)
+            self._box.bottom = max(anchor.top - dp(GAP), dp(MARGIN) + self._box.height)
         area = self._box.inflate(-2 * dp(PADDING), -2 * dp(PADDING))
         entries.place(area.x, area.y, area.width, entries.height_for(area.width))
         scroll = ScrollArea(self.context, area, [entries])
