@@ -53,6 +53,14 @@ class Outline(StrEnum):
     BRACKETS = "brackets"
 
 
+class Dark(StrEnum):
+    """What colour the checkers of the darker side have, as a person would call it."""
+
+    BLACK = "black"
+    RED = "red"
+    BLUE = "blue"
+
+
 class Ground(StrEnum):
     """What checkers and dice fall on; it decides how they sound."""
 
@@ -134,6 +142,7 @@ class Theme:
     board: BoardColors
     materials: Materials
     ground: Ground = Ground.WOOD
+    dark: Dark = Dark.BLACK
     veil: Color = (0, 0, 0)
     line_weight: float = 1.0
     gloss: float = 1.0

@@ -7,9 +7,11 @@ from game.i18n import Words
 from game.session.session import MatchSession
 from game.ui.board.messages import Messages
 from game.ui.board.move_list import MoveList, Row
-from game.ui.board.status import Choice, Status, StatusWords, lead_in_words, side_in_words
+from game.ui.board.status import Choice, Status, StatusWords, lead_in_words
 from game.ui.board.typed import Typing
 from game.ui.board.view import BoardView
+from game.ui.sides import side_in_words
+from game.ui.theme import Dark
 
 SEAL_SHOWN = 8
 """First hexadecimal digits of the seal; the whole is in the dice page."""
@@ -56,8 +58,16 @@ class HudModel:
 class HudReader:
     """Reads the model from the session and from the board as shown."""
 
-    def __init__(self, words: Words, session: MatchSession, opponent: str, level: str) -> None:
+    def __init__(
+        self,
+        words: Words,
+        session: MatchSession,
+        opponent: str,
+        level: str,
+        dark: Dark = Dark.BLACK,
+    ) -> None:
         self.words = words
+        self._dark = dark
         self.messages = Messages(words, session, opponent)
         self.status_words = StatusWords(words, session, self.messages, opponent)
         self._session = session
@@ -121,7 +131,7 @@ class HudReader:
         lead, ahead = lead_in_words(words, own, other)
         if mine:
             name = setup.name or words.t("You")
-            colour = side_in_words(words, side)
+            colour = side_in_words(words, self._dark, side)
             subtitle = words.t("You · {colour}", colour=colour) if setup.name else colour
         else:
             name, subtitle = self._opponent, self._level

@@ -6,7 +6,6 @@ from enum import Enum
 from game.engine.outcome import Kind, Outcome
 from game.engine.state import GameState, Phase
 from game.engine.turn import Turn
-from game.engine.types import Side
 from game.i18n import Words
 from game.session.automatic import is_closed_out, is_forced
 from game.session.intents import BeaverCube, Confirm, OfferDouble, Roll, TakeCube, Undo
@@ -267,8 +266,3 @@ def lead_in_words(words: Words, own: int, other: int) -> tuple[str, bool | None]
     if own < other:
         return words.n("{count} ahead", "{count} ahead", other - own), True
     return words.n("{count} behind", "{count} behind", own - other), False
-
-
-def side_in_words(words: Words, side: Side) -> str:
-    """The colour of a side."""
-    return words.t("white") if side is Side.WHITE else words.t("black")

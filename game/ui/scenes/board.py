@@ -258,6 +258,7 @@ class BoardScene(Scene):
             self.table.session,
             opponent_name(setup),
             words.t(level_of(setup.level).title),
+            self.context.theme.dark,
         )
         reader.status_words.one_click = self.context.settings.one_click
         return reader

@@ -114,7 +114,7 @@ class NewGameScene(PanelScene):
         if self._low:
             whole = [(self._title(), 0), (left[0][0], dp(12)), *left[1:], *right]
         if not self._wide:
-            sentence = setup_sentence(self._setup(), self.context.words)
+            sentence = self._sentence()
             color = self.context.theme.colors.secondary
             whole.append((Label(self.context, sentence, 15, color=color), dp(20)))
         return whole
@@ -153,6 +153,9 @@ class NewGameScene(PanelScene):
         if self._wide:
             self._paint_sentence(picture)
 
+    def _sentence(self) -> str:
+        return setup_sentence(self._setup(), self.context.words, self.context.theme.dark)
+
     def _paint_sentence(self, picture: pygame.Surface) -> None:
         """Right-aligned before the Start button, in two lines where it is long."""
         dp = self.context.canvas.dp
@@ -160,7 +163,7 @@ class NewGameScene(PanelScene):
         if back is None or start is None:
             return
         right = start.rect.left - dp(24)
-        sentence = setup_sentence(self._setup(), self.context.words)
+        sentence = self._sentence()
         lines = self.context.text.wrapped(sentence, right - back.rect.right - dp(24), 15)
         step = self.context.look.line_step(15, 1.35)
         y = start.rect.centery - step * (len(lines) - 1) / 2

@@ -10,6 +10,7 @@ from game.session.setup import DiceKind
 from game.ui.context import Context
 from game.ui.scenes.choices import LENGTHS, MONEY, Choices
 from game.ui.scenes.panel import Gapped
+from game.ui.sides import side_title
 from game.ui.theme import Color
 from game.ui.widgets.label import Label, Rule, SectionHead
 from game.ui.widgets.layout import Row
@@ -133,12 +134,13 @@ class NewGameParts:
 
     def _board(self) -> list[Gapped]:
         context, words, dp = self._context, self._context.words, self._context.canvas.dp
+        dark = context.theme.dark
         colors = PictureChoice(
             context,
             "color",
             [
-                PictureCard("white", words.t("White"), self._checker(Side.WHITE)),
-                PictureCard("black", words.t("Black"), self._checker(Side.BLACK)),
+                PictureCard(side.value, side_title(words, dark, side), self._checker(side))
+                for side in (Side.WHITE, Side.BLACK)
             ],
             self._choices.human.value,
             lambda key: self._set(human=Side(key)),

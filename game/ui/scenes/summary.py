@@ -5,6 +5,8 @@ from game.engine.state import GameState, Phase
 from game.engine.types import Side
 from game.i18n import NO_BREAK, Words
 from game.session.setup import MatchSetup
+from game.ui.sides import you_play
+from game.ui.theme import Dark
 
 
 def opponent_name(setup: MatchSetup) -> str:
@@ -71,7 +73,7 @@ def waiting_line(setup: MatchSetup, state: GameState, words: Words) -> str:
     return words.t("{name} to move", name=opponent_name(setup))
 
 
-def setup_sentence(setup: MatchSetup, words: Words) -> str:
+def setup_sentence(setup: MatchSetup, words: Words, dark: Dark) -> str:
     """The whole choice of the New game page in words."""
     name = opponent_name(setup)
     rules = setup.rules
@@ -86,5 +88,5 @@ def setup_sentence(setup: MatchSetup, words: Words) -> str:
         without = words.t(
             "Match to {points} against {name}, without the cube.", points=points, name=name
         )
-    color = words.t("You play white.") if setup.human is Side.WHITE else words.t("You play black.")
+    color = you_play(words, dark, setup.human)
     return f"{with_cube if rules.has_cube else without} {color}"

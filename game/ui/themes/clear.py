@@ -11,7 +11,7 @@ from game.ui.pictures.materials import (
     SolidMaterial,
     Turning,
 )
-from game.ui.theme import BoardColors, Colors, Ground, MarkForms, Outline, Theme, hexed
+from game.ui.theme import BoardColors, Colors, Dark, Ground, MarkForms, Outline, Theme, hexed
 
 CLEAR = Theme(
     "clear",
@@ -93,4 +93,5 @@ CLEAR = Theme(
         glow=hexed("ffd23f"),
     ),
     ground=Ground.FELT,
+    dark=Dark.BLUE,
 )

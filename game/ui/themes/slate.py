@@ -1,7 +1,7 @@
 """Slate blue: ebony and steel, blue felt, red checkers against ivory ones."""
 
 from game.ui.pictures.materials import CheckerMaterial, Materials, SolidMaterial, Turning
-from game.ui.theme import BoardColors, Colors, Ground, Theme, hexed
+from game.ui.theme import BoardColors, Colors, Dark, Ground, Theme, hexed
 
 SLATE = Theme(
     "slate",
@@ -69,4 +69,5 @@ SLATE = Theme(
         glow=hexed("cfeaff"),
     ),
     ground=Ground.FELT,
+    dark=Dark.RED,
 )
