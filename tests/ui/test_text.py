@@ -1,7 +1,10 @@
+import os
+import sys
 import unicodedata
 
 import pytest
 
+from game.ui.assets import FONTS_KEPT
 from game.ui.text import SMALLEST_PIXELS, TextPainter
 from tests.support.pilot import Pilot
 
@@ -79,3 +82,13 @@ def test_text_that_no_font_takes_is_drawn_all_the_same(
     drawn = text.surface(words, size)
 
     assert drawn.get_size() == text.size(words, size)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="open files are counted as Linux shows them")
+def test_fonts_of_many_sizes_do_not_all_stay_open(quiet_pilot: Pilot) -> None:
+    fonts, before = quiet_pilot.app.context.assets, len(os.listdir("/proc/self/fd"))
+
+    for pixels in range(10, 10 + 3 * FONTS_KEPT):
+        fonts.font("regular", pixels)
+
+    assert len(os.listdir("/proc/self/fd")) - before <= FONTS_KEPT
