@@ -4,6 +4,7 @@ Nothing is created here; whoever writes makes the folder.
 """
 
 import os
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -49,17 +50,22 @@ def user_folders(override: Path | None = None) -> Folders:
         return Folders(home / "data", home / "config", home / "cache", home / "log")
     system = PlatformDirs(APP_NAME, appauthor=False, roaming=False)
     return Folders(
-        _usable(system.user_data_path),
-        _usable(system.user_config_path),
-        _usable(system.user_cache_path),
-        _usable(system.user_log_path),
+        _usable(lambda: system.user_data_path),
+        _usable(lambda: system.user_config_path),
+        _usable(lambda: system.user_cache_path),
+        _usable(lambda: system.user_log_path),
     )
 
 
-def _usable(folder: Path) -> Path:
+def _usable(found: Callable[[], Path]) -> Path:
     """The folder, or one that can never be made where the system knows no home.
 
-    Without a home the library's answer starts with a bare "~"; taken at its word it would litter
-    the working folder. Writing below the null device fails, and the player is told.
+    Without a home the library raises or, as its older releases do, answers with a bare "~"; taken
+    at its word that would litter the working folder. Writing below the null device fails, and the
+    player is told.
     """
+    try:
+        folder = found()
+    except RuntimeError:
+        folder = Path()
     return folder if folder.is_absolute() else Path(os.devnull) / APP_NAME

@@ -237,7 +237,9 @@ def _open_dummy() -> bool:
 
 
 def _init_mixer() -> None:
-    pygame.mixer.init(RATE, -16, 2, BUFFER)
+    # SDL turns the mix into what the device knows. Left to itself the mixer would take over the
+    # device's rate and load sounds in it, which at that of a headset with a microphone are empty.
+    pygame.mixer.init(RATE, -16, 2, BUFFER, allowedchanges=0)
     pygame.mixer.set_num_channels(CHANNELS)
 
 

@@ -33,13 +33,13 @@ class JourneyError(Exception):
 
 
 @contextmanager
-def screen(size: tuple[int, int] = SCREEN) -> Iterator[str]:
-    """The name of an X display that exists as long as the block runs."""
+def screen(size: tuple[int, int] = SCREEN, bits: int = 24) -> Iterator[str]:
+    """The name of an X display that exists as long as the block runs; `bits` are its colours'."""
     missing = [tool for tool in NEEDED if shutil.which(tool) is None]
     if missing:
         raise JourneyError(f"not installed: {', '.join(missing)}")
     reading, writing = os.pipe()
-    shape = f"{size[0]}x{size[1]}x24"
+    shape = f"{size[0]}x{size[1]}x{bits}"
     server = subprocess.Popen(
         ["Xvfb", "-displayfd", str(writing), "-screen", "0", shape, "-nolisten", "tcp"],
         pass_fds=[writing],

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Any, TypeVar
 
-MODULES = ("files", "running")
+MODULES = ("files", "running", "screens", "devices", "places")
 """The endings of the modules `tests.ui.test_faults_...`."""
 
 Test = TypeVar("Test", bound=Callable[..., Any])

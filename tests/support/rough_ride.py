@@ -3,6 +3,8 @@
 import json
 from pathlib import Path
 
+import pygame
+
 from game.engine.dice import SealedDice
 from game.engine.match import MatchRules
 from game.engine.types import Side
@@ -18,6 +20,9 @@ SECRET = bytes([4]) * 32
 """Begins with a throw that white wins, so that the match waits for the person."""
 
 PATIENCE = 5.0
+
+DRAWN = 200
+"""Colours that a board has at the least where it is drawn."""
 
 
 def sit_and_move(pilot: Pilot) -> MatchRecord:
@@ -73,6 +78,22 @@ def goes_on(pilot: Pilot, record: MatchRecord) -> None:
     pilot.app.context.resume_match()
     pilot.settle()
     assert pilot.session.record == record
+
+
+def plays_on(pilot: Pilot, home: Path) -> None:
+    """A match can be begun, seen and kept, and goes on."""
+    record = sit_and_move(pilot)
+    assert kept(home) == record
+    assert shades(pilot.app.canvas.surface) >= DRAWN
+    goes_on(pilot, record)
+
+
+def shades(picture: pygame.Surface) -> int:
+    """How many colours are on a picture, looked at here and there."""
+    width, height = picture.get_size()
+    columns, rows = range(0, width, max(1, width // 180)), range(0, height, max(1, height // 110))
+    spots = ((x, y) for x in columns for y in rows)
+    return len({tuple(picture.get_at(spot)) for spot in spots})
 
 
 def some_match() -> MatchRecord:
