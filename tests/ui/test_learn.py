@@ -9,6 +9,7 @@ from game.i18n import available_languages
 from game.learn.contents import PAGES
 from game.paths import assets
 from game.saving.settings import Settings, SettingsStore
+from game.ui.board import stage_still
 from game.ui.board.hud_pen import rect_of
 from game.ui.board.hud_status import why_area
 from game.ui.widgets.entry_list import LINE_SPACING, SIZE_LEAST, EntryList
@@ -528,6 +529,65 @@ def test_a_list_opens_the_contents_where_they_have_no_column(open_pilot: Open) -
 
     assert reader.pilot.scene == "learn"
     assert reader.page == "race"
+
+
+def test_a_list_longer_than_the_window_shows_the_open_page_and_follows_the_keys(
+    open_pilot: Open,
+) -> None:
+    reader = Reader(open_pilot(settings=Settings(interface_size=200))).open(PAGES[-2].key)
+    reader.click("contents")
+    pick = reader.pilot.app.director.top
+    assert pick is not None
+    area = pick.form.scrolls[0]  # type: ignore[attr-defined]
+    assert area.furthest
+    assert pick._box.contains(area.bar)  # type: ignore[attr-defined]
+
+    def seen(page: str) -> bool:
+        place = pick.describe()["widgets"][page]  # type: ignore[index]
+        return bool(area.viewport.contains(place))
+
+    assert seen(PAGES[-2].key)
+    reader.pilot.key("home")
+    assert seen(PAGES[0].key)
+    for page in PAGES[1:]:
+        reader.pilot.key("down")
+        assert seen(page.key)
+
+
+@pytest.mark.parametrize(("size", "scale"), [((2560, 1600), 100), ((1280, 800), 150)])
+def test_the_points_are_numbered_as_large_as_other_small_words(
+    open_pilot: Open, size: tuple[int, int], scale: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pixels: list[float] = []
+    draw = stage_still.draw_figure
+
+    def written(*given: object) -> None:
+        pixels.append(given[4])  # type: ignore[arg-type]
+        draw(*given)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(stage_still, "draw_figure", written)
+
+    reader = Reader(open_pilot(size=size, settings=Settings(interface_size=scale))).open("dice")
+
+    points = pixels[-24:]
+    assert len(set(points)) == 1
+    frame = reader.scene.board.geometry.frame
+    assert points[0] >= 13 * min(reader.pilot.app.canvas.scale, frame / 22) * 0.99
+
+
+def test_no_word_stands_alone_in_the_last_line_under_the_board(reader: Reader) -> None:
+    reader.open("dice")
+    below, text = reader.scene._below, reader.pilot.app.context.text
+    sentence = "The checker enters with the six and goes on with the four"
+    lines = text.wrapped(sentence, 10_000, 15)
+    room = text.size(lines[0], 15)[0] - 5
+    assert text.wrapped(sentence, room, 15)[-1] == "four"
+
+    even = below._even(sentence, room, 15)
+
+    assert len(even) == 2
+    assert " ".join(even) == sentence
+    assert text.size(even[-1], 15)[0] > 0.25 * room
 
 
 def test_a_click_beside_the_list_or_escape_closes_it(reader: Reader) -> None:

@@ -22,6 +22,8 @@ from game.ui.context import Context
 COUNT_SIZE = 0.40
 """Height of figures on checkers, in u."""
 NUMBER_SIZE = 0.22
+NUMBER_DP, NUMBER_OF_FRAME = 13, 0.59
+"""Numbers are no smaller than this where the frame has room for it."""
 FRAME_CORNER_DP = 16
 OUTLINE_CORNER = 0.14
 """Of the cube's size, where it has left an outline."""
@@ -100,13 +102,15 @@ class StillPainter:
         if not geometry.numbers:
             return
         colors = self._context.theme.board
+        least = NUMBER_DP * self._context.canvas.scale
+        size = max(NUMBER_SIZE * geometry.u, min(least, NUMBER_OF_FRAME * geometry.frame))
         for point in range(1, BAR):
             draw_figure(
                 self._context,
                 surface,
                 str(point if mine else BAR - point),
                 geometry.number_center(point),
-                NUMBER_SIZE * geometry.u,
+                size,
                 colors.numbers,
                 colors.numbers_weight,
             )

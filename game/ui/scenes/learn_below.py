@@ -20,6 +20,8 @@ SPACING = 1.35
 SIGN = 30
 """Width of the arrow or cross before the words."""
 TOP = 12
+LAST_LEAST, NARROWER = 0.25, (0.9, 0.8, 0.7, 0.6)
+"""A last line shorter than this share of the room is evened out by narrower lines."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +88,7 @@ class Below:
             size -= 0.5
         step = look.line_step(size, SPACING)
         x, y = area.x + left, area.y + dp(TOP)
-        lines = text.wrapped(saying.text, room, size)
+        lines = self._even(saying.text, room, size)
         if saying.sign:
             self._arrow(surface, area.x, y + step // 2)
         look.lines(surface, lines, (x, y), size, "regular", saying.color, SPACING)
@@ -103,6 +105,17 @@ class Below:
         color = context.theme.colors.played_arrow
         look.icon(surface, "cross", (at[0] + dp(11), at[1]), 22, color)
         look.text(surface, cross, (at[0] + dp(SIGN), at[1]), size, anchor="midleft")
+
+    def _even(self, text: str, room: int, size: float) -> list[str]:
+        """Lines that leave no single word for the last, where they can be as few without."""
+        lines = self._context.text.wrapped(text, room, size)
+        for share in NARROWER:
+            narrower = self._context.text.wrapped(text, round(share * room), size)
+            last = self._context.text.size(lines[-1], size)[0]
+            if last > LAST_LEAST * room or len(narrower) > len(lines):
+                break
+            lines = narrower
+        return lines
 
     def _height(self, text: str, room: int, size: float) -> int:
         lines = self._context.text.wrapped(text, room, size)

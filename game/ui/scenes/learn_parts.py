@@ -89,9 +89,7 @@ class Contents:
         self._made_for, pages = made_for, self._pages(room, here)
         self._area = area = ScrollArea(context, self._view(room), [pages])
         area.scroll_to(offset)
-        place, view = pages.places()[here], area.viewport
-        beyond = max(0, place.bottom - view.bottom) - max(0, view.top - place.top)
-        area.scroll_to(area.offset + beyond)
+        area.show_place(pages.places()[here])
         return area
 
     def _view(self, room: pygame.Rect) -> pygame.Rect:

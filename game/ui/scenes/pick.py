@@ -14,6 +14,8 @@ from game.ui.widgets.scroll import ScrollArea
 PADDING = 8
 MARGIN = 8
 GAP = 6
+BAR_ROOM = 12
+"""For the bar of a list that scrolls."""
 RADIUS = 14
 
 
@@ -90,11 +92,20 @@ class PickScene(Scene):
         else:
             self._box.bottom = max(anchor.top - dp(GAP), dp(MARGIN) + self._box.height)
         area = self._box.inflate(-2 * dp(PADDING), -2 * dp(PADDING))
+        if wanted > self._box.height:
+            area.width -= dp(BAR_ROOM)
         entries.place(area.x, area.y, area.width, entries.height_for(area.width))
         scroll = ScrollArea(self.context, area, [entries])
         self.form = Form(self.context, (), scrolls=[scroll], cancel=self.context.director.pop)
         self.form.focus(entries)
+        self._show_chosen()
         self.dirty = True
+
+    def _show_chosen(self) -> None:
+        """Scrolls a list that is longer than the window to the entry that holds."""
+        entries = self.form.find("entries")
+        if isinstance(entries, EntryList) and entries.value in entries.keys:
+            self.form.scrolls[0].show_place(entries.places()[entries.value])
 
     def _pick(self, key: str) -> None:
         self.context.director.pop()
@@ -109,6 +120,8 @@ class PickScene(Scene):
             return
         if self.form.handle(event):
             self.dirty = True
+        if isinstance(event, Key):
+            self._show_chosen()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paints the list over the scene below."""

@@ -63,11 +63,15 @@ class ScrollArea:
 
     def show(self, widget: Widget) -> bool:
         """Scrolls as far as needed to see a widget."""
+        return self.show_place(widget.rect)
+
+    def show_place(self, place: pygame.Rect) -> bool:
+        """Scrolls as far as needed to see a place on the screen; true if it moved."""
         slack = self.look.dp(2 * SLACK)
-        if widget.rect.top - slack < self.viewport.top:
-            return self.scroll_to(self.offset + widget.rect.top - slack - self.viewport.top)
-        if widget.rect.bottom + slack > self.viewport.bottom:
-            return self.scroll_to(self.offset + widget.rect.bottom + slack - self.viewport.bottom)
+        if place.top - slack < self.viewport.top:
+            return self.scroll_to(self.offset + place.top - slack - self.viewport.top)
+        if place.bottom + slack > self.viewport.bottom:
+            return self.scroll_to(self.offset + place.bottom + slack - self.viewport.bottom)
         return False
 
     @property
