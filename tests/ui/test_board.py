@@ -682,8 +682,11 @@ def test_tab_reaches_the_buttons(pilot_with: Take) -> None:
     assert pilot.scene == "confirm"
 
 
-def test_a_notice_hides_neither_board_nor_cards_and_goes_at_a_click(pilot_with: Take) -> None:
-    pilot = pilot_with(dice=[(3, 1)])
+@pytest.mark.parametrize("size", [(1280, 800), (1000, 1000), (800, 1280)], ids=str)
+def test_a_notice_hides_neither_board_nor_cards_and_goes_at_a_click(
+    pilot_with: Take, size: tuple[int, int]
+) -> None:
+    pilot = pilot_with(dice=[(3, 1)], size=size)
     pilot.start()
     pilot.app.context.notice("Your settings can't be saved.")
     pilot.frame()
@@ -692,6 +695,7 @@ def test_a_notice_hides_neither_board_nor_cards_and_goes_at_a_click(pilot_with: 
     area = pilot.board.notice_area
     assert area is not None
     assert not area.colliderect(pygame.Rect(*map(int, pilot.board.control.hand.geometry.rect)))
+    assert area.collidelist([button.rect for button in pilot.board.control.hud.buttons]) == -1
     pilot.click(area.centerx, area.bottom - 12)
     pilot.frame()
     assert pilot.app.banner.text is None

@@ -31,6 +31,8 @@ LETTERS = 1.05
 """Letters have a least size; at scales under 1 the cards with lines of them are as high as here."""
 SLIM_LIST = 80
 """Two rows of words are all that stands in the list of a slim panel."""
+NOTICE_ROOM, NOTICE_GAP = 46, 10
+"""Of a line that is said for a while, and beside it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,10 +49,19 @@ class Column:
     """Height in dp of the words in the foot of the list."""
 
     def rows_area(self, scale: float) -> Area | None:
-        """Where the rows of the list stand; the whole card where it has none."""
+        """Where the rows of the list stand; where it has none, bare table over its card.
+
+        The card itself where there is no room for a line over it.
+        """
         card = self.listing
-        if card is None or not self.rows:
-            return card
+        if card is None:
+            return None
+        if not self.rows:
+            ends = [part.y + part.h for part in (self.status, *self.buttons) if part.y < card.y]
+            gap = NOTICE_GAP * scale
+            top = max(ends, default=card.y) + gap
+            free = card.y - gap - top
+            return Area(card.x, top, card.w, free) if free >= NOTICE_ROOM * scale else card
         head, foot = LIST_HEAD * scale, (self.foot + 2) * scale
         return Area(card.x, card.y + head, card.w, max(0.0, card.h - head - foot))
 

@@ -18,7 +18,7 @@ GAP_BETWEEN = "   "
 ARROW = 27
 PLAY_ROW = 24
 PLAYS_MARGIN = 4
-PLAY_GAP = 6
+PLAY_GAP = 4
 LEAST_SPACING = 1.2
 """Of lines; closer, the accents of one would touch the tails of the one above."""
 

@@ -43,7 +43,7 @@ def parts() -> tuple[Part, ...]:
         Part("Inter", "SIL OFL 1.1", "fonts/OFL-Inter.txt"),
         Part("Source Serif 4", "SIL OFL 1.1", "fonts/OFL-SourceSerif4.txt"),
         Part(f"pygame-ce {pygame.version.ver}", "GNU LGPL 2.1", "licences/pygame-ce.txt"),
-        Part(f"SDL {sdl} …", "zlib …", "licences/libraries.txt"),
+        Part(f"SDL {sdl}, FreeType", "zlib, FTL", "licences/libraries.txt"),
         Part(f"NumPy {np.__version__}", "BSD", "licences/numpy.txt"),
         Part("platformdirs", "MIT", "licences/platformdirs.txt"),
         Part("Kazaross XG2", "© 2011 Neil Kazaross", "licences/kazaross-xg2.txt"),
@@ -57,6 +57,7 @@ class AboutScene(PanelScene):
     name = "about"
     width = 760
     height = 720
+    upright_height = 870
 
     def build(self) -> Form:
         """One column that scrolls, and the way back."""
@@ -124,6 +125,7 @@ class LicenceScene(PanelScene):
     name = "licence"
     width = 720
     height = 720
+    upright_height = 1200
 
     def __init__(self, context: Context, part: Part) -> None:
         super().__init__(context)

@@ -31,6 +31,8 @@ class PanelScene(Scene):
 
     width = 720
     height = 560
+    upright_height: int | None = None
+    """Height in dp where the window is upright, so that less has to scroll; None for the same."""
     radius = 20
     scenery_is_soft = True
     careful: frozenset[str] = frozenset()
@@ -61,6 +63,8 @@ class PanelScene(Scene):
         dp = self.context.canvas.dp
         width, height = self.context.canvas.size
         rect = pygame.Rect(0, 0, self._room(width, self.width), self._room(height, self.height))
+        if height >= width and self.upright_height is not None:
+            rect.height = min(dp(self.upright_height), height)
         rect.center = width // 2, height // 2
         if rect.height > height - 2 * dp(SMALL_MARGIN):
             rect.height = height - 2 * dp(SMALL_MARGIN)

@@ -3,7 +3,7 @@
 import pygame
 
 from game.ui.context import Context
-from game.ui.scenes.panel import SMALL_MARGIN, Gapped, PanelScene
+from game.ui.scenes.panel import Gapped, PanelScene
 from game.ui.scenes.settings_pages import PAGES, SettingsPages
 from game.ui.widgets.button import Button
 from game.ui.widgets.form import Form
@@ -14,7 +14,6 @@ from game.ui.widgets.scroll import ScrollArea
 from game.ui.widgets.segments import Segments
 
 TITLE = 34
-UPRIGHT_HEIGHT = 1010
 SIDE = 216
 """Width of the list of pages in dp; beside it a line."""
 
@@ -38,6 +37,7 @@ class SettingsScene(PanelScene):
     name = "settings"
     width = 1088
     height = 720
+    upright_height = 1010
 
     def __init__(self, context: Context, page: str = "") -> None:
         super().__init__(context)
@@ -48,15 +48,6 @@ class SettingsScene(PanelScene):
     def _beside(self) -> bool:
         dp = self.context.canvas.dp
         return self.inner.width >= dp(SIDE_FROM) and self.panel.height >= dp(LIST_HIGH)
-
-    def panel_rect(self) -> pygame.Rect:
-        """Higher where the window is upright, so that fewer pages have to scroll."""
-        rect, dp = super().panel_rect(), self.context.canvas.dp
-        width, height = self.context.canvas.size
-        if height > width:
-            rect.height = min(dp(UPRIGHT_HEIGHT), height - 2 * dp(SMALL_MARGIN))
-            rect.centery = height // 2
-        return rect
 
     def build(self) -> Form:
         """List of pages, the page, and the way back."""

@@ -95,7 +95,7 @@ class Button(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paints the button as it is: at rest, hovered or pressed."""
-        if self.kind == "primary":
+        if self.kind == "primary" and self.enabled:
             self.look.shadow(surface, self.rect, radius=self._radius, blur=6, opacity=0.35, drop=2)
         if self.kind != "quiet" or self.hovered or self.pressed:
             self.look.box(surface, self.rect, self._style())
@@ -111,9 +111,13 @@ class Button(Widget):
 
     def _style(self) -> BoxStyle:
         colors = self.context.theme.colors
-        if self.kind == "primary" and self.enabled:
+        if not self.enabled:
+            return self.look.style(
+                (0, 0, 0, 0), edge=opaque(colors.button_edge, 0.5), radius=self._radius
+            )
+        if self.kind == "primary":
             top, bottom = colors.primary_top, colors.primary_bottom
-            edge: tuple[int, ...] = mixed(top, (255, 255, 255), 0.25)
+            edge = mixed(top, (255, 255, 255), 0.25)
         elif self.kind == "quiet":
             return self.look.style(opaque(colors.button_top, 0.6), radius=self._radius)
         else:
@@ -125,7 +129,7 @@ class Button(Widget):
         return self.look.style(
             top,
             bottom=bottom,
-            edge=edge,  # type: ignore[arg-type]
+            edge=edge,
             radius=self._radius,
             highlight=0.0 if self.pressed else 0.28,
         )

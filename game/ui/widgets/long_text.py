@@ -7,10 +7,33 @@ from game.ui.widgets.widget import Widget
 
 SIZE = 13
 SPACING = 1.45
+GAP = "   "
+
+
+TYPED = 50
+"""Letters in a line of a paragraph that was typed for a narrow page, at least."""
+
+
+def flowing(text: str) -> list[str]:
+    """The lines of a typed text, those of a paragraph joined: none of them but the last is short.
+
+    Neither are lines joined with gaps in them, which are rows of a table.
+    """
+    joined: list[str] = []
+    goes_on = False
+    for line in text.splitlines():
+        bare = line.strip()
+        whole = bool(bare) and GAP not in bare.expandtabs()
+        if goes_on and whole:
+            joined[-1] += " " + bare
+        else:
+            joined.append(bare)
+        goes_on = whole and len(bare) >= TYPED
+    return joined
 
 
 class LongText(Widget):
-    """Keeps the line breaks of its text and adds others where a line is too wide."""
+    """Breaks its paragraphs where the lines are full; keeps titles and tables as they are."""
 
     def __init__(self, context: Context, text: str) -> None:
         super().__init__(context)
@@ -20,7 +43,7 @@ class LongText(Widget):
     def _lines(self, width: int) -> list[str]:
         if self._wrapped[0] != width:
             painter, lines = self.context.text, list[str]()
-            for line in self._text.expandtabs().splitlines():
+            for line in flowing(self._text):
                 fits = painter.size(line, SIZE)[0] <= width
                 lines += [line] if fits else painter.wrapped(line, width, SIZE)
             self._wrapped = width, lines

@@ -133,7 +133,8 @@ class Look:
         step = self.line_step(size, spacing)
         y = at[1]
         for line in lines:
-            self.text(surface, line, (at[0], y + step / 2), size, weight, color, "midleft")
+            # Whole pixels: halves would be rounded to even ones, now up and now down.
+            self.text(surface, line, (at[0], y + step // 2), size, weight, color, "midleft")
             y += step
         return y
 
