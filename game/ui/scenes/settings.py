@@ -104,7 +104,7 @@ class SettingsScene(PanelScene):
         context = self.context
         text, accent = context.words.t("Settings"), context.theme.colors.accent
         # Some languages have one long word for it, and beside the page there is room for no more.
-        size = context.text.fit(text, context.canvas.dp(SIDE - 16), TITLE, "title")
+        size = context.text.fit(text, context.canvas.dp(SIDE - 36), TITLE, "title")
         return Label(context, text, size, "title", accent, spacing=1.3)
 
     def _back_button(self) -> Button:
