@@ -73,13 +73,17 @@ def _smoke_test(options: argparse.Namespace) -> int:
     """Tries this build with folders that are thrown away, and says what works."""
     from tempfile import TemporaryDirectory
 
-    with TemporaryDirectory() as folder:
-        app = _app(options, user_folders(Path(folder)))
-        from game.ui.smoke_test import smoke_test
+    from game.ui.smoke_test import SmokeTestError, smoke_test
 
-        for line in smoke_test(app):
-            print(line)
-        app.close()
+    packed = getattr(sys, "frozen", False)
+    with TemporaryDirectory() as name:
+        folders = user_folders(Path(name))
+        try:
+            for line in smoke_test(assets(), lambda: _app(options, folders), packed=packed):
+                print(line, flush=True)
+        except SmokeTestError as error:
+            print(f"This build does not work: {error}.", file=sys.stderr)
+            return 1
     print("All is well.")
     return 0
 

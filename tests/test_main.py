@@ -137,6 +137,17 @@ def test_the_smoke_test_says_what_works(tmp_path: Path) -> None:
     assert not (tmp_path / "home").exists()
 
 
+def test_a_build_that_does_not_work_says_so_in_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("game.__main__.assets", lambda: tmp_path)
+
+    status = main(["--smoke-test"])
+
+    assert status == 1
+    assert capsys.readouterr().err.startswith("This build does not work: the licence of ")
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signals")
 @pytest.mark.parametrize("name", ["SIGINT", "SIGTERM", "SIGHUP"])
 def test_a_polite_kill_closes_the_game(name: str, tmp_path: Path) -> None:

@@ -1,9 +1,10 @@
 """Build the executable and pack it for download, with its checksum beside it.
 
-    python -m assets.make.package [--out FOLDER] [--one-file] [--try]
+    python -m assets.make.package [--out FOLDER] [--one-file] [--appdir] [--try]
 
 makes `fairgammon-VERSION-SYSTEM-MACHINE.tar.gz` (a zip on Windows and macOS) and a file of the same
 name and `.sha256`, which `sha256sum --check` reads. Has to run on the system that it packs for.
+What comes of `--appdir` is told in `assets/linux/README.md`.
 """
 
 import argparse
@@ -24,6 +25,7 @@ ROOT = Path(__file__).parents[2]
 DIST = ROOT / "dist"
 LINUX = ROOT / "assets" / "linux"
 IDENTIFIER = "io.github.fairgammon.Fairgammon"
+ICONS = Path("icons", "hicolor", "256x256", "apps")
 SYSTEMS = {"darwin": "macos", "win32": "windows"}
 
 
@@ -34,6 +36,7 @@ def main() -> None:
     )
     parser.add_argument("--out", type=Path, default=DIST, help="where the archive goes")
     parser.add_argument("--one-file", action="store_true", help="a single file in the archive")
+    parser.add_argument("--appdir", action="store_true", help="also what an AppImage is made of")
     parser.add_argument(
         "--try", dest="tried", action="store_true", help="unpack it elsewhere and try what is in it"
     )
@@ -48,6 +51,11 @@ def main() -> None:
     print(checksum.read_text(encoding="ascii").strip())
     if options.tried:
         try_out(archive)
+    if options.appdir:
+        start = make_appdir(program)
+        print(start.parent)
+        if options.tried:
+            subprocess.run([start, "--smoke-test"], check=True)
 
 
 def build(dist: Path, *, one_file: bool = False) -> Path:
@@ -89,9 +97,29 @@ def add_desktop_files(folder: Path) -> None:
     for source, target in copies.items():
         target.mkdir(parents=True, exist_ok=True)
         shutil.copy(source, target)
-    icons = share / "icons" / "hicolor" / "256x256" / "apps"
+    icons = share / ICONS
     icons.mkdir(parents=True, exist_ok=True)
     shutil.copy(ROOT / "assets" / "images" / "icon.png", icons / f"{IDENTIFIER}.png")
+
+
+def make_appdir(program: Path) -> Path:
+    """Lay the program out as an AppImage has it; gives `AppRun` in it, which starts the game."""
+    folder = program.with_name("Fairgammon.AppDir")
+    shutil.rmtree(folder, ignore_errors=True)
+    inside = Path("usr") / "lib" / "fairgammon"
+    share = Path("usr") / "share"
+    shutil.copytree(program, folder / inside, symlinks=True, ignore=shutil.ignore_patterns("share"))
+    shutil.copytree(program / "share", folder / share)
+    icon = share / ICONS / f"{IDENTIFIER}.png"
+    links = {
+        "AppRun": inside / "fairgammon",
+        f"{IDENTIFIER}.desktop": share / "applications" / f"{IDENTIFIER}.desktop",
+        f"{IDENTIFIER}.png": icon,
+        ".DirIcon": icon,
+    }
+    for name, target in links.items():
+        (folder / name).symlink_to(target)
+    return folder / "AppRun"
 
 
 def pack(program: Path, stem: Path) -> Path:
@@ -129,6 +157,16 @@ def write_checksum(archive: Path) -> Path:
     return checksum
 
 
+NEEDED = (
+    "fonts/Title-SemiBold.ttf",
+    "licences/libraries.txt",
+    "locale/cs/LC_MESSAGES/fairgammon.mo",
+    "sounds/win-1.ogg",
+    "weights/contact.npz",
+)
+"""One of each kind; the program has to notice when it lacks them."""
+
+
 def try_out(archive: Path) -> None:
     """Let the program try itself where nothing but the archive has put it, without Python."""
     with TemporaryDirectory() as name:
@@ -144,7 +182,23 @@ def try_out(archive: Path) -> None:
             if path.is_file() and path.suffix in ("", ".exe")
         )
         environment = {k: v for k, v in os.environ.items() if k not in ("PATH", "PYTHONPATH")}
-        subprocess.run([program, "--smoke-test"], check=True, env=environment, cwd=folder)
+        command = [program, "--smoke-test"]
+        subprocess.run(command, check=True, env=environment, cwd=folder)
+        for contents in folder.rglob("game/assets/SHA256SUMS"):
+            for name in NEEDED:
+                do_without(contents.parent / name, command, environment)
+
+
+def do_without(file: Path, command: list[Path | str], environment: dict[str, str]) -> None:
+    """See that the program, tried without one of its files, says that it is missing."""
+    aside = file.with_suffix(".aside")
+    file.rename(aside)
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    aside.rename(file)
+    print(f"without {file.name}: {done.stderr.strip()}")
+    # On Windows a program without a console may have nowhere to say it.
+    if done.returncode != 1 or (done.stderr and f"{file.name} is missing" not in done.stderr):
+        raise SystemExit(f"the program has not noticed that {file.name} is missing")
 
 
 def size_of(program: Path) -> int:
