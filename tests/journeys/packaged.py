@@ -13,7 +13,8 @@ import os
 import shutil
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+import time
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -30,6 +31,9 @@ HOME = "Žofie Nováková"
 ROLLS_BEFORE_KILL = 3
 ROLLS_AFTER = 3
 """In the short journey, which has no time for results."""
+
+FADED = 0.6
+"""Seconds until a scene has come in; for pictures."""
 
 WEAKEST, ONE_POINT, QUICK = (0.5, 24), (0.05, 0.5), (0.62, 0.5)
 """Where to click in a list or row for its choice: as a share of it, or in pixels from its top."""
@@ -70,12 +74,12 @@ class Stranger:
             journey = WholeGame(game, Drags(game), None)
             look_into(game, Path(self._command[0]).parent)
             journey.say(f"it runs as {USER}, with nothing of Python but its own")
-            begin(game, self.picture)
+            self._begin(game)
             journey.say("by mouse: quick animations, and a match to 1 point against the weakest")
             journey.decide(ROLLS_BEFORE_KILL)
-            game.picture(self.picture("rolled"))
+            self._show(game, "rolled")
             before = half_a_turn(game)
-            game.picture(self.picture("half-a-turn"))
+            self._show(game, "half-a-turn")
             game.kill()
         journey.say(f"killed in the middle of a turn: {standing(before)}")
         with self._started() as game:
@@ -84,23 +88,45 @@ class Stranger:
             journey.say(f"resumed to the very checker: {standing(before)}")
             self._finish(journey, game, short=short)
 
+    def _begin(self, game: Program) -> None:
+        """Set quick animations, and begin a match to one point against the weakest."""
+        hand = Pointer(game)
+        game.wait_scene("menu")
+        self._show(game, "menu")
+        hand.press("settings")
+        click_in(game, hand, "speed", QUICK)
+        self._show(game, "settings")
+        hand.press("back")
+        game.wait_scene("menu")
+        hand.press("new game")
+        click_in(game, hand, "level", WEAKEST)
+        click_in(game, hand, "length", ONE_POINT)
+        self._show(game, "new-game")
+        hand.press("start")
+
     def _finish(self, journey: WholeGame, game: Program, *, short: bool) -> None:
         expect(game.match().state.rules == MatchRules.match(1), "the match is not to one point")
         if short:
             journey.decide(journey.rolls + ROLLS_AFTER)
-            game.picture(self.picture("later"))
+            self._show(game, "later")
             journey.say(f"{ROLLS_AFTER} more rolls")
             return
         journey.decide()
         game.wait_scene("results")
-        game.picture(self.picture("results"))
+        self._show(game, "results")
         journey.end()
-        game.picture(self.picture("menu-again"))
+        self._show(game, "menu-again")
 
     def picture(self, name: str) -> Path | None:
         """Where the next picture goes, numbered in order."""
         self._count += 1
         return None if self._folder is None else self._folder / f"{self._count:02}-{name}.png"
+
+    def _show(self, game: Program, name: str) -> None:
+        """Take a picture of what has come to rest, where pictures are wanted."""
+        if self._folder is not None:
+            time.sleep(FADED)
+            game.picture(self.picture(name))
 
     @contextmanager
     def _started(self) -> Iterator[Program]:
@@ -108,7 +134,7 @@ class Stranger:
             try:
                 yield game
             except JourneyError:
-                game.picture(self.picture("failed"))
+                self._show(game, "failed")
                 raise
 
 
@@ -121,23 +147,6 @@ def look_into(game: Program, folder: Path) -> None:
     foreign = [path for path in files if "python" in str(path).lower()]
     foreign = [path for path in foreign if not path.is_relative_to(folder)]
     expect(not foreign, f"the program has opened {foreign}")
-
-
-def begin(game: Program, picture: Callable[[str], Path | None]) -> None:
-    """Set quick animations, and begin a match to one point against the weakest."""
-    hand = Pointer(game)
-    game.wait_scene("menu")
-    game.picture(picture("menu"))
-    hand.press("settings")
-    click_in(game, hand, "speed", QUICK)
-    game.picture(picture("settings"))
-    hand.press("back")
-    game.wait_scene("menu")
-    hand.press("new game")
-    click_in(game, hand, "level", WEAKEST)
-    click_in(game, hand, "length", ONE_POINT)
-    game.picture(picture("new-game"))
-    hand.press("start")
 
 
 def click_in(game: Program, hand: Pointer, name: str, at: tuple[float, float]) -> None:
