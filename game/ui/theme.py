@@ -84,6 +84,21 @@ class MarkForms:
 
 
 @dataclass(frozen=True, slots=True)
+class PlayArrows:
+    """How the arrows of plays that were made look.
+
+    `weight` makes them thicker than usual; where `theirs_dashed` is set, the two sides' plays
+    differ by more than colour.
+    """
+
+    own_opacity: float = 0.62
+    theirs_opacity: float = 0.50
+    theirs_dashed: bool = False
+    weight: float = 1.0
+    casing_opacity: float = 0.30
+
+
+@dataclass(frozen=True, slots=True)
 class BoardColors:
     """Colours of the marks on the board, of point numbers on its frame and words in its trays.
 
@@ -98,15 +113,17 @@ class BoardColors:
     movable_glow: Color
     movable_ring: Color
     last_play: Color
-    last_play_opacity: float
     hint: Color
     hint_casing: Color
     numbers: Color
     on_tray: Color
     tint: float = 0.20
     """How strongly what is reachable is coloured: more where that colour is near the ground's."""
+    to_come: float = 0.85
+    """Opacity of the checker to come on its disc; none where it would pass for a real one."""
     numbers_weight: str = "regular"
     forms: MarkForms = field(default_factory=MarkForms)
+    play_arrows: PlayArrows = field(default_factory=PlayArrows)
 
 
 @dataclass(frozen=True, slots=True)

@@ -97,6 +97,34 @@ def test_arrows_of_a_hint_stand_out_on_any_ground(theme: Theme) -> None:
 
 
 @each_theme
+def test_what_a_landing_costs_can_be_read_on_a_disc_without_a_checker(theme: Theme) -> None:
+    board = theme.board
+    if board.to_come:
+        assert board.to_come >= 0.8, "a faint checker under a number is neither one nor none"
+        return
+    for name, ground in board_grounds(theme).items():
+        disc = over(board.casing, board.disc_opacity, over(board.reachable, board.tint, ground))
+        assert contrast(board.reachable, disc) >= LEAST_CONTRAST, name
+
+
+@pytest.mark.parametrize("theme", [CLEAR, CONTRAST], ids=lambda theme: theme.name)
+def test_arrows_of_plays_stand_out_and_differ_by_form(theme: Theme) -> None:
+    board, arrows = theme.board, theme.board.play_arrows
+    dark = (0, 0, 0)
+
+    assert arrows.theirs_dashed
+    for color, opacity in (
+        (board.reachable, arrows.own_opacity),
+        (board.last_play, arrows.theirs_opacity),
+    ):
+        for name, ground in board_grounds(theme).items():
+            casing = over(dark, arrows.casing_opacity, ground)
+            line = over(color, opacity, casing)
+            best = max(contrast(line, ground), contrast(line, casing))
+            assert best >= LEAST_CONTRAST, name
+
+
+@each_theme
 def test_point_numbers_can_be_read_on_the_frame(theme: Theme) -> None:
     board = painted(theme)
     frame = mean_color(board, pygame.Rect(200, 8, 500, 14))

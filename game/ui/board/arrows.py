@@ -6,6 +6,7 @@ that it does not touch are never made.
 
 import itertools
 import math
+from bisect import bisect
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -30,12 +31,16 @@ START_WIDTH = 0.6
 """Of the width, at the start of the arrow."""
 HEAD_LENGTH = 0.27
 HEAD_WIDTH = 0.125
+DASH, DASH_GAP = 0.22, 0.17
+"""Length of a dash and of what is left out after it; round ends make the gaps shorter."""
 CASING = 0.022
 CASING_OPACITY = 0.30
 FAR = 1e3
 """Pixels; the distance of whatever is too far away to be looked at."""
 
 Spot = tuple[float, float]
+Piece = tuple[Spot, float]
+"""A point of a way, and the share of the way behind it."""
 Tiles = tuple[tuple[pygame.Surface, tuple[int, int]], ...]
 
 
@@ -54,6 +59,7 @@ class ArrowStyle:
     """How many times thicker than usual."""
     casing: Color = (0, 0, 0)
     casing_opacity: float = CASING_OPACITY
+    dashed: bool = False
 
     @property
     def thick(self) -> float:
@@ -125,14 +131,43 @@ def _painted(way: Sequence[Spot], style: ArrowStyle) -> Tiles:
     # As far away as the casing reaches, with some room for soft edges.
     field = Field([*body, tip], reach=(HEAD_WIDTH + WIDTH + CASING) * unit + 3)
     reach = (WIDTH + CASING) * unit + 3
-    for number, (start, end) in enumerate(itertools.pairwise(body)):
-        shares = number / (len(body) - 1), (number + 1) / (len(body) - 1)
-        thick = [(START_WIDTH + (1 - START_WIDTH) * share) * WIDTH * unit / 2 for share in shares]
-        taper = partial(_taper_distance, start=start, end=end, thick=(thick[0], thick[1]))
+    strokes = _pieces(body, unit) if style.dashed else itertools.pairwise(_with_shares(body))
+    for (start, from_share), (end, to_share) in strokes:
+        thick = _half_width(unit, from_share), _half_width(unit, to_share)
+        taper = partial(_taper_distance, start=start, end=end, thick=thick)
         field.join(taper, (start, end), reach)
     triangle = partial(_head_distance, tip=tip, angle=angle, unit=unit)
     field.join(triangle, (neck, tip), HEAD_WIDTH * unit + reach)
     return _coloured(field, style)
+
+
+def _half_width(unit: float, share: float) -> float:
+    """Half the thickness of an arrow at some share of its way."""
+    return (START_WIDTH + (1 - START_WIDTH) * share) * WIDTH * unit / 2
+
+
+def _with_shares(body: Sequence[Spot]) -> list[Piece]:
+    """The points of a way, each with the share of the way that lies behind it."""
+    return [(spot, number / (len(body) - 1)) for number, spot in enumerate(body)]
+
+
+def _pieces(body: Sequence[Spot], unit: float) -> Iterator[tuple[Piece, Piece]]:
+    """The way cut into dashes; the last one touches the head."""
+    lengths = [0.0, *itertools.accumulate(math.dist(*pair) for pair in itertools.pairwise(body))]
+    whole, step = lengths[-1], (DASH + DASH_GAP) * unit
+    end = whole
+    while end > 0:
+        start = max(0.0, end - DASH * unit)
+        yield _at(body, lengths, start), _at(body, lengths, end)
+        end -= step
+
+
+def _at(body: Sequence[Spot], lengths: Sequence[float], length: float) -> Piece:
+    """The point of a way so far from its beginning, with its share of the way."""
+    after = min(bisect(lengths, length), len(body) - 1)
+    part = (length - lengths[after - 1]) / max(1e-6, lengths[after] - lengths[after - 1])
+    (x0, y0), (x1, y1) = body[after - 1], body[after]
+    return (x0 + part * (x1 - x0), y0 + part * (y1 - y0)), length / max(1e-6, lengths[-1])
 
 
 Distance = Callable[[Array, Array], Array]

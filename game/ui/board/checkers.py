@@ -75,12 +75,12 @@ class CheckerSprites:
             blit_centered(target, plate, center)
 
     def ghost(
-        self, diameter: float, color: tuple[int, int, int], opacity: float = 0.75
+        self, diameter: float, color: Color, opacity: float = 0.75, weight: float = 1.0
     ) -> pygame.Surface:
-        """A ring where a checker was or will be."""
+        """A ring where a checker was or will be; `weight` makes it thicker than usual."""
         size = max(4, round(diameter))
-        key = ("ghost", size, color, round(opacity, 2))
-        return self._cache.get(key, lambda: turned.ring(size, color, opacity))
+        key = ("ghost", size, color, round(opacity, 2), weight)
+        return self._cache.get(key, lambda: turned.ring(size, color, opacity, weight))
 
     def draw(
         self,

@@ -34,9 +34,10 @@ CROSS_REACH = 0.36
 """From the middle to the end of an arm."""
 DASHES = 12
 DASH_SHARE = 0.62
-TICK_IN, TICK_OUT = 2.6, 0.8
-"""How far ticks reach inwards and outwards of a ring, in widths of the ring."""
-
+TICKED_OUTER = 0.452
+"""Outer radius of a ring with ticks: it leaves the edge of what is hit free."""
+TICK_IN = 2.0
+"""How far ticks reach inwards from the outer edge of a ring, in widths of the ring."""
 CORNER_SHARE = 0.58
 """Brackets leave out so much of each side of their square."""
 
@@ -148,19 +149,21 @@ class Marks:
         return layers.over(self._colors.reachable, _outlined(form, spots, radius, ring))
 
     def _hit(self, spots: Spots, diameter: float) -> Layers:
-        ring = HIT_RING * diameter
-        middle = diameter / 2 + ring * 0.6
-        layers, form = Layers(spots.away.shape), self._colors.forms.hit
-        casing = ring_at(spots.away, middle + ring, 2 * HIT_CASING * diameter + ring)
-        layers.over(self._colors.casing, casing * np.float32(0.62))
-        layers.over(self._colors.reachable, _outlined(form, spots, middle + ring / 2, ring))
+        ring, form = HIT_RING * diameter, self._colors.forms.hit
+        casing, outer = HIT_CASING * diameter, diameter / 2 + 1.1 * ring
+        if form is Outline.TICKS:
+            casing, outer = casing / 2, TICKED_OUTER * diameter
+        layers = Layers(spots.away.shape)
+        around = ring_at(spots.away, outer + casing, 2 * casing + ring)
+        layers.over(self._colors.casing, around * np.float32(0.62))
+        layers.over(self._colors.reachable, _outlined(form, spots, outer, ring))
         return self._with_plate(layers, spots, diameter)
 
     def _plate(self, spots: Spots, diameter: float) -> Layers:
         return self._with_plate(Layers(spots.away.shape), spots, diameter)
 
     def _with_plate(self, layers: Layers, spots: Spots, diameter: float) -> Layers:
-        plate = inside(spots.away, diameter * (HIT_DISC + 0.03)) * np.float32(0.5)
+        plate = inside(spots.away, diameter * HIT_DISC) * np.float32(0.9)
         layers.over(self._colors.casing, plate)
         return layers.over(self._colors.reachable, inside(spots.away, diameter * HIT_DISC * 0.86))
 
@@ -217,9 +220,8 @@ def _outlined(form: Outline, spots: Spots, outer: float, width: float) -> Array:
             ring = ring * np.clip(np.float32(0.5) - pixels, 0, 1)
         case Outline.TICKS:
             across = np.minimum(np.abs(spots.x), np.abs(spots.y)) - np.float32(width / 2)
-            middle = outer + (TICK_OUT - TICK_IN) * width / 2
-            along = np.abs(spots.away - np.float32(middle))
-            along = along - np.float32((TICK_IN + TICK_OUT) * width / 2)
+            half = TICK_IN * width / 2
+            along = np.abs(spots.away - np.float32(outer - half)) - np.float32(half)
             ring = np.maximum(ring, np.clip(np.float32(0.5) - np.maximum(across, along), 0, 1))
         case Outline.BRACKETS:
             x, y = np.abs(spots.x), np.abs(spots.y)

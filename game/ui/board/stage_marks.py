@@ -16,7 +16,6 @@ from game.ui.board.stage_targets import TargetPainter, blit_faded
 from game.ui.board.view import CubePlace, Spot
 from game.ui.context import Context
 
-OWN_WAY_OPACITY = 0.62
 HINT_WEIGHT = 1.8
 """How many times broader the arrows of a hint are than those of plays made."""
 HINT_CASING = 0.9
@@ -119,11 +118,22 @@ class MarkPainter:
         self, surface: pygame.Surface, arrows: ArrowSet, share: float
     ) -> Iterator[pygame.Rect]:
         theme, geometry = self._context.theme.board, self.geometry
-        color = theme.reachable if arrows.own_ways else theme.last_play
-        opacity = OWN_WAY_OPACITY if arrows.own_ways else theme.last_play_opacity
+        form, own = theme.play_arrows, arrows.own_ways
+        color = theme.reachable if own else theme.last_play
+        opacity = form.own_opacity if own else form.theirs_opacity
         radius = geometry.checker_diameter / 2
-        style = ArrowStyle(geometry.u, color, opacity, radius, radius * 1.02)
-        ghost = self._context.boards.checkers.ghost(geometry.checker_diameter, color, opacity)
+        style = ArrowStyle(
+            geometry.u,
+            color,
+            opacity,
+            from_start=radius,
+            from_end=radius * 1.02,
+            weight=form.weight,
+            casing_opacity=form.casing_opacity,
+            dashed=form.theirs_dashed and not own,
+        )
+        sprites = self._context.boards.checkers
+        ghost = sprites.ghost(geometry.checker_diameter, color, opacity, form.weight)
         for way in arrows.ways:
             start, end = self.center(way.source), self.center(way.target)
             yield blit_faded(surface, ghost, start, share)
@@ -157,10 +167,18 @@ class MarkPainter:
     ) -> Iterator[pygame.Rect]:
         """The arrow of an offered cube, from where it lay."""
         geometry, color = self.geometry, self._context.theme.colors.accent
+        form = self._context.theme.board.play_arrows
         start, end = cube_center(geometry, home), geometry.offer_center
         size = geometry.cube_size
         style = ArrowStyle(
-            geometry.u, color, 0.6, from_start=size * 0.7, from_end=size, straight=True
+            geometry.u,
+            color,
+            form.own_opacity,
+            from_start=size * 0.7,
+            from_end=size,
+            straight=True,
+            weight=form.weight,
+            casing_opacity=form.casing_opacity,
         )
         yield from self._arrows.draw(surface, start, end, end, style, share)
 

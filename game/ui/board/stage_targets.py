@@ -26,8 +26,8 @@ SMALLEST = 13.0
 GHOST_OPACITY = 0.62
 WEAKER = (1.0, 0.8, 0.66, 0.55)
 """How strong the marks are of points that take one die, two and more."""
-TO_COME = 0.85
-"""Opacity of the checker to come."""
+TO_COME_BORNE_OFF = 0.85
+"""Opacity of the checker to come in the tray; on points the theme says it."""
 TO_COME_SIZE = 0.9
 """Of a checker, so that the ring of the mark stands round it."""
 HALVES_GAP_DP = 1.5
@@ -133,15 +133,16 @@ class TargetPainter:
     def _landing(self, surface: pygame.Surface, mark: Mark) -> None:
         """The checker to come with what it costs; a blot that it would hit is ringed instead."""
         geometry, center = self.geometry, self.center(mark.spot)
-        diameter, strength = geometry.checker_diameter, _strength(mark)
+        board, diameter = self._context.theme.board, geometry.checker_diameter
         self._disc(surface, mark, center)
         if geometry.u < PIPS_FROM:
             return
         if mark.target == OFF:
             center = geometry.tray_rect(True).center
-        if not mark.hits:
-            blit_faded(surface, self.marks.plate(diameter), center, strength)
-        color = self._context.theme.board.on_reachable
+        on_disc = not board.to_come and not mark.halves and mark.target != OFF
+        if not mark.hits and not on_disc:
+            blit_faded(surface, self.marks.plate(diameter), center, _strength(mark))
+        color = board.reachable if on_disc and not mark.hits else board.on_reachable
         size = PIPS_SIZE * geometry.u
         draw_figure(self._context, surface, str(mark.pips), center, size, color, "semibold")
 
@@ -157,7 +158,7 @@ class TargetPainter:
                 blit_faded(surface, victim, center, strength)
                 blit_faded(surface, self.marks.hit(diameter), center, strength)
             elif mark.hits:
-                blit_faded(surface, self.marks.hit(diameter), center, strength)
+                blit_centered(surface, self.marks.hit(diameter), center)
             else:
                 self._checker_to_come(surface, mark, center, strength)
         surface.set_clip(clip)
@@ -166,12 +167,14 @@ class TargetPainter:
         self, surface: pygame.Surface, mark: Mark, center: tuple[float, float], strength: float
     ) -> None:
         geometry, sprites = self.geometry, self._context.boards.checkers
+        opacity = self._context.theme.board.to_come
         if mark.target == OFF:
-            ghost = sprites.edge_on(self.human, *geometry.edge_size)
+            ghost, opacity = sprites.edge_on(self.human, *geometry.edge_size), TO_COME_BORNE_OFF
         else:
             blit_faded(surface, self.marks.landing(geometry.checker_diameter), center, strength)
             ghost = sprites.get(self.human, geometry.checker_diameter * TO_COME_SIZE)
-        blit_faded(surface, ghost, center, strength * TO_COME)
+        if opacity:
+            blit_faded(surface, ghost, center, strength * opacity)
 
     def _route(self, surface: pygame.Surface, route: tuple[Spot, ...]) -> None:
         """Dots that hop from stop to stop, as the checker will fly."""

@@ -4,7 +4,7 @@ import numpy as np
 import pygame
 
 from game.ui.pictures.light import Array, diffuse, fresnel, linear, reflection, smooth
-from game.ui.pictures.materials import CheckerMaterial, Inlay
+from game.ui.pictures.materials import CheckerMaterial, Color, Inlay
 from game.ui.pictures.outlines import distance_of, inlay_coverage
 from game.ui.pictures.pixels import blurred, disc_coordinates, flat, to_surface
 from game.ui.pictures.profiles import PROFILES, Profile
@@ -56,17 +56,17 @@ def shadow(size: int, blur: float, opacity: float) -> pygame.Surface:
     return flat((8, 4, 2), blurred(inside.astype(np.float32), blur) * np.float32(opacity))
 
 
-def ring(size: int, color: tuple[int, int, int], opacity: float) -> pygame.Surface:
-    """A thin ring of a checker's size, paler inside, on a faint dark casing."""
+def ring(size: int, color: Color, opacity: float, weight: float) -> pygame.Surface:
+    """A thin ring of a checker's size, with a faint shade of its colour inside."""
     x, y = disc_coordinates(size + 4)
-    width = max(1.5, size * 0.035)
+    width = max(1.5, size * 0.035) * weight
     away = np.sqrt(x * x + y * y) - np.float32(size / 2 - width / 2)
     line = np.clip(np.float32(width / 2 + 0.5) - np.abs(away), 0, 1)
     inside = np.clip(0.5 - away, 0, 1) * np.float32(0.10)
     return flat(color, np.maximum(line, inside) * np.float32(opacity))
 
 
-def plate(size: int, color: tuple[int, int, int]) -> pygame.Surface:
+def plate(size: int, color: Color) -> pygame.Surface:
     """A disc of one colour."""
     x, y = disc_coordinates(size + 2)
     return flat(color, np.clip(np.float32(size / 2 + 0.5) - np.sqrt(x * x + y * y), 0, 1))

@@ -11,7 +11,17 @@ from game.ui.pictures.materials import (
     SolidMaterial,
     Turning,
 )
-from game.ui.theme import BoardColors, Colors, Dark, Ground, MarkForms, Outline, Theme, hexed
+from game.ui.theme import (
+    BoardColors,
+    Colors,
+    Dark,
+    Ground,
+    MarkForms,
+    Outline,
+    PlayArrows,
+    Theme,
+    hexed,
+)
 
 CLEAR = Theme(
     "clear",
@@ -46,10 +56,9 @@ CLEAR = Theme(
         disc_opacity=0.72,
         movable_glow=hexed("f8be11"),
         movable_ring=hexed("f8be11"),
-        last_play=hexed("ff4ba7"),
-        last_play_opacity=0.85,
-        hint=hexed("2000ff"),
-        hint_casing=hexed("ffffff"),
+        last_play=hexed("ff66aa"),
+        hint=hexed("ddeeff"),
+        hint_casing=hexed("14171c"),
         numbers=hexed("f2f4f6"),
         on_tray=hexed("ffd23f"),
         numbers_weight="semibold",
@@ -60,6 +69,13 @@ CLEAR = Theme(
             focus=Outline.BRACKETS,
             halo=0.4,
             weight=1.5,
+        ),
+        play_arrows=PlayArrows(
+            own_opacity=0.95,
+            theirs_opacity=0.95,
+            theirs_dashed=True,
+            weight=1.25,
+            casing_opacity=0.85,
         ),
     ),
     Materials(

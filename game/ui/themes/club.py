@@ -1,7 +1,7 @@
 """Club green: a mahogany case lined with green hide, points sewn on with gold thread."""
 
 from game.ui.pictures.materials import CheckerMaterial, Materials, SolidMaterial, Turning
-from game.ui.theme import BoardColors, Colors, Ground, Theme, hexed
+from game.ui.theme import BoardColors, Colors, Ground, PlayArrows, Theme, hexed
 
 CLUB = Theme(
     "club",
@@ -37,11 +37,11 @@ CLUB = Theme(
         movable_glow=hexed("ffeab0"),
         movable_ring=hexed("fff2c4"),
         last_play=hexed("ffffff"),
-        last_play_opacity=0.50,
         hint=hexed("9ad8ff"),
         hint_casing=hexed("06130e"),
         numbers=hexed("dcbf8d"),
         on_tray=hexed("e3c27a"),
+        play_arrows=PlayArrows(theirs_opacity=0.50),
     ),
     Materials(
         white=CheckerMaterial(

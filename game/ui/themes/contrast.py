@@ -8,7 +8,7 @@ from game.ui.pictures.materials import (
     SolidMaterial,
     Turning,
 )
-from game.ui.theme import BoardColors, Colors, MarkForms, Outline, Theme, hexed
+from game.ui.theme import BoardColors, Colors, MarkForms, Outline, PlayArrows, Theme, hexed
 
 _BLACK, _WHITE = hexed("000000"), hexed("ffffff")
 
@@ -46,7 +46,6 @@ CONTRAST = Theme(
         movable_glow=hexed("00e0ff"),
         movable_ring=hexed("00e0ff"),
         last_play=_WHITE,
-        last_play_opacity=0.90,
         hint=hexed("7dff9b"),
         hint_casing=_BLACK,
         numbers=_WHITE,
@@ -59,6 +58,13 @@ CONTRAST = Theme(
             focus=Outline.BRACKETS,
             halo=0.0,
             weight=2.0,
+        ),
+        play_arrows=PlayArrows(
+            own_opacity=1.0,
+            theirs_opacity=1.0,
+            theirs_dashed=True,
+            weight=1.3,
+            casing_opacity=1.0,
         ),
     ),
     Materials(

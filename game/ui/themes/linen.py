@@ -1,7 +1,16 @@
 """Linen: light oak and woven cloth, terracotta and sage, dark text on cream."""
 
 from game.ui.pictures.materials import CheckerMaterial, Materials, SolidMaterial, Turning
-from game.ui.theme import BoardColors, Colors, Ground, Theme, hexed
+from game.ui.theme import (
+    BoardColors,
+    Colors,
+    Ground,
+    MarkForms,
+    Outline,
+    PlayArrows,
+    Theme,
+    hexed,
+)
 
 LINEN = Theme(
     "linen",
@@ -33,16 +42,18 @@ LINEN = Theme(
         reachable=hexed("0b3f9c"),
         on_reachable=hexed("ffffff"),
         casing=hexed("ffffff"),
-        disc_opacity=0.80,
+        disc_opacity=0.66,
         movable_glow=hexed("f39a1c"),
         movable_ring=hexed("e58a00"),
         last_play=hexed("1f2c3d"),
-        last_play_opacity=0.55,
         hint=hexed("a3155f"),
         hint_casing=hexed("ffffff"),
         numbers=hexed("4a3216"),
         on_tray=hexed("20160a"),
         numbers_weight="semibold",
+        to_come=0.0,
+        forms=MarkForms(landing=Outline.DASHED),
+        play_arrows=PlayArrows(theirs_opacity=0.55),
     ),
     Materials(
         white=CheckerMaterial(

@@ -1,7 +1,7 @@
 """Slate blue: ebony and steel, blue felt, red checkers against ivory ones."""
 
 from game.ui.pictures.materials import CheckerMaterial, Materials, SolidMaterial, Turning
-from game.ui.theme import BoardColors, Colors, Dark, Ground, Theme, hexed
+from game.ui.theme import BoardColors, Colors, Dark, Ground, PlayArrows, Theme, hexed
 
 SLATE = Theme(
     "slate",
@@ -38,11 +38,11 @@ SLATE = Theme(
         movable_glow=hexed("e6f5ff"),
         movable_ring=hexed("ffffff"),
         last_play=hexed("ffffff"),
-        last_play_opacity=0.50,
         hint=hexed("86f0bf"),
         hint_casing=hexed("0a1420"),
         numbers=hexed("b7c6d2"),
         on_tray=hexed("9fd0ee"),
+        play_arrows=PlayArrows(theirs_opacity=0.50),
     ),
     Materials(
         white=CheckerMaterial(

@@ -1,7 +1,7 @@
 """Walnut: dark wood and warm light, honey and red veneers, a fine brass line."""
 
 from game.ui.pictures.materials import CheckerMaterial, Materials, SolidMaterial
-from game.ui.theme import BoardColors, Colors, Theme, hexed
+from game.ui.theme import BoardColors, Colors, PlayArrows, Theme, hexed
 
 WALNUT = Theme(
     "walnut",
@@ -37,11 +37,11 @@ WALNUT = Theme(
         movable_glow=hexed("fff0c0"),
         movable_ring=hexed("fff4d0"),
         last_play=hexed("ffffff"),
-        last_play_opacity=0.46,
         hint=hexed("8fd3ff"),
         hint_casing=hexed("071019"),
         numbers=hexed("f7ebd3"),
         on_tray=hexed("e8c583"),
+        play_arrows=PlayArrows(theirs_opacity=0.46),
     ),
     Materials(
         white=CheckerMaterial(
