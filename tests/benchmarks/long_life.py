@@ -1,0 +1,293 @@
+"""A day of play in an hour: thousands of games in one window, and what has grown meanwhile.
+
+    python -m tests.benchmarks.long_life [--games 10000] [--every 500] [--minutes M] [--seed S]
+
+The whole program in a window of SDL's dummy driver, at the instant pace and with a stepped clock
+that sleeps when the program would sleep: every picture that the program would draw is drawn, every
+save written, every sound played to nobody. The person's side is played at random, with doubles,
+resignations, turns taken back, hints, the menu and all else in between; see `long_life_person`.
+
+Every so many games the window is brought back to the same menu and measured there, so that the
+numbers can be compared: memory, objects, pictures that are kept, files, threads, the processor's
+time for the same pictures. At the end it says whether anything grew, and exits 1 if so. A seed
+gives the same games.
+"""
+
+import argparse
+import ctypes
+import gc
+import logging
+import os
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from random import SystemRandom
+
+from tests.benchmarks.soak import resident_megabytes
+from tests.benchmarks.themes import kept
+
+GAMES, EVERY = 10_000, 500
+FLAT = 0.02
+"""How much memory may grow over the second half, as a share of it; the same for objects."""
+
+SLOWER = 0.2
+"""How much slower the same pictures may become over the second half; other programs on the same
+machine change it by a tenth."""
+
+DRIFT_SECONDS = 0.001
+FRAMES = 60
+
+
+def main() -> None:
+    """Run from the command line."""
+    parser = argparse.ArgumentParser(description="A day of play in an hour.")
+    parser.add_argument("--games", type=int, default=GAMES)
+    parser.add_argument("--every", type=int, default=EVERY, help="games from measure to measure")
+    parser.add_argument("--minutes", type=float, default=24 * 60, help="play no longer than this")
+    parser.add_argument("--seed", type=int, default=SystemRandom().randrange(10**6))
+    options = parser.parse_args()
+    os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+    print(f"seed {options.seed}, {options.games:,} games", flush=True)
+    from game.__main__ import _start_log
+    from game.paths import user_folders
+
+    with tempfile.TemporaryDirectory() as folder:
+        _start_log(user_folders(Path(folder)))
+        life = Life(Path(folder), options.seed)
+        life.play(options.games, options.every, options.minutes)
+        life.close()
+    print(life.doings())
+    troubles = life.troubles()
+    print(*(troubles or ["Nothing has grown."]), sep="\n")
+    sys.exit(bool(troubles))
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """What there was after so many games, always at the same menu."""
+
+    minutes: float
+    games: int
+    plies: int
+    frames: int
+    """Those that were drawn."""
+
+    resident: float
+    """Memory of the process in MB; so are the next one and pictures."""
+
+    in_use: float
+    """Without what the C library keeps for the next need; 0 where it does not tell."""
+
+    pictures: float
+    objects: int
+    files: int
+    file_kilobytes: float
+    mean: float
+    """Milliseconds of the processor for a turn that drew something, since the last measure."""
+
+    same: float
+    """Milliseconds of the processor for the same picture each time, the tenth least of many."""
+
+    way: int
+    """Turns that the same checker is on its way each time."""
+
+    drift: float
+    """Seconds between the program's clock and the steps it was given."""
+
+    threads: int
+    handles: int
+    """Open files."""
+
+    def line(self) -> str:
+        """For the eye."""
+        return (
+            f"{self.minutes:6.1f} min {self.games:6,} games {self.plies:8,} plies"
+            f" {self.frames:8,} frames  {self.resident:6.1f} MB, {self.in_use:6.1f} in use,"
+            f" {self.pictures:6.1f} pictures  {self.objects:8,} objects"
+            f"  {self.files} files {self.file_kilobytes:5.1f} kB"
+            f"  frame {self.mean:5.2f} ms, the same {self.same:5.2f} ms, way {self.way},"
+            f" drift {self.drift:+.6f} s  {self.threads} threads {self.handles} handles"
+        )
+
+
+class Logged(logging.Handler):
+    """Remembers what the program complains about."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.WARNING)
+        self.lines: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """One complaint."""
+        self.lines.append(self.format(record))
+
+
+class Life:
+    """One window, somebody before it, and what is measured."""
+
+    def __init__(self, home: Path, seed: int) -> None:
+        from tests.benchmarks.long_life_person import Person
+
+        self._home = home
+        self.logged = Logged()
+        logging.getLogger().addHandler(self.logged)
+        self.person = Person(home, seed)
+        gc.freeze()  # as the program does
+        self.measures: list[Measure] = []
+        self._since = time.monotonic()
+        self._before = (0, 0.0)
+
+    def play(self, games: int, every: int, minutes: float) -> None:
+        """So many games or so long; a measure whenever so many more have been played."""
+        due = every
+        while self.person.games < games and time.monotonic() - self._since < 60 * minutes:
+            self.person.play_match(games - self.person.games)
+            if self.person.games >= due or self.person.games >= games:
+                due += every
+                self.measures.append(self.measure())
+                print(self.measures[-1].line(), flush=True)
+
+    def close(self) -> None:
+        """Close the window; what was logged is on record."""
+        self.person.pilot.close()
+        gc.unfreeze()
+        logging.getLogger().removeHandler(self.logged)
+
+    def doings(self) -> str:
+        """What the person did beside playing."""
+        done = ", ".join(f"{name} {count:,}" for name, count in self.person.done.most_common())
+        return f"done on the way: {done}"
+
+    # --- measuring -----------------------------------------------------------------------------
+
+    def measure(self) -> Measure:
+        """Everything, at the same menu, after the same picture has been drawn many times."""
+        person, pilot = self.person, self.person.pilot
+        frames, worked = pilot.frames, pilot.drawing
+        mean = (worked - self._before[1]) / max(1, frames - self._before[0])
+        before = person.come_home()
+        same, way = self._same_picture()
+        pilot.app.context.session = None  # the last match is as long as it was
+        pilot.app.context.routes.menu()
+        pilot.calm()
+        gc.collect()
+        sizes = [file.stat().st_size for file in self._home.rglob("*") if file.is_file()]
+        found = Measure(
+            (time.monotonic() - self._since) / 60,
+            person.games,
+            person.plies,
+            frames,
+            resident_megabytes(),
+            megabytes_in_use(),
+            kept(pilot.app) / 1e6,
+            gc.get_freeze_count() + len(gc.get_objects()),
+            len(sizes),
+            sum(sizes) / 1e3,
+            1000 * mean,
+            same,
+            way,
+            pilot.app.context.clock.now() - pilot.steps / 1000,
+            threading.active_count(),
+            len(os.listdir("/proc/self/fd")),
+        )
+        person.go_back(before)
+        self._before = (pilot.frames, pilot.drawing)
+        return found
+
+    def _same_picture(self) -> tuple[float, int]:
+        """Milliseconds of one picture, and turns that a checker is on its way, on one board."""
+        import pygame
+
+        from game.engine.dice import SealedDice
+        from game.saving.settings import Speed
+        from game.session import intents
+        from tests.support.rough_ride import SECRET
+
+        pilot, context = self.person.pilot, self.person.pilot.app.context
+        pilot.start(dice=SealedDice(SECRET))
+        pilot.calm()
+        times = []
+        for _ in range(FRAMES):
+            pygame.event.post(pygame.Event(pygame.WINDOWEXPOSED))
+            before = pilot.drawing
+            pilot.key("x")  # the dice change places
+            times.append(pilot.drawing - before)
+        context.change_settings(speed=Speed.NORMAL)
+        turn = pilot.session.turn
+        assert turn is not None, "a roll has been thrown"
+        pilot.board.flow.submit(intents.MoveChecker(turn.next_moves()[:1]))
+        way = 0
+        while not pilot.board.flow.idle:
+            pilot.frame()
+            way += 1
+        context.change_settings(speed=Speed.INSTANT)
+        return 1000 * sorted(times)[FRAMES // 10], way
+
+    # --- what came of it -----------------------------------------------------------------------
+
+    def troubles(self) -> list[str]:
+        """All that has grown, slowed down or failed; empty when all is well."""
+        return [*growth(self.measures), *(f"logged: {line}" for line in self.logged.lines)]
+
+
+def growth(measures: Sequence[Measure]) -> list[str]:
+    """What has grown over the second half of the measures; too few of them say nothing."""
+    half = measures[len(measures) // 2 :]
+    if len(half) < 3:
+        return []
+    found = []
+    for name in ("resident", "in_use", "pictures", "objects", "same"):
+        limit = SLOWER if name == "same" else FLAT
+        grown = trend([getattr(one, name) for one in half])
+        if grown > limit:
+            found.append(f"{name}: {grown:+.1%} over the second half")
+    for name in ("files", "file_kilobytes", "threads", "handles", "way"):
+        earlier = max(getattr(one, name) for one in measures[: len(measures) // 2])
+        latest = max(getattr(one, name) for one in half)
+        if latest > earlier:
+            found.append(f"{name}: {earlier} at most in the first half, {latest} in the second")
+    if (drift := max(abs(one.drift) for one in measures)) > DRIFT_SECONDS:
+        found.append(f"the clock drifts by {drift:.6f} s")
+    return found
+
+
+def trend(values: Sequence[float]) -> float:
+    """How far a straight line through the values rises from first to last, as a share of them."""
+    import numpy as np
+
+    if not any(values):
+        return 0.0
+    slope = float(np.polyfit(range(len(values)), values, 1)[0])
+    return slope * (len(values) - 1) / float(np.mean(values))
+
+
+class _HeapInfo(ctypes.Structure):
+    """What `mallinfo2` of the GNU C library gives."""
+
+    _fields_ = tuple(
+        (name, ctypes.c_size_t)
+        for name in (
+            *("arena", "ordblks", "smblks", "hblks", "hblkhd"),
+            *("usmblks", "fsmblks", "uordblks", "fordblks", "keepcost"),
+        )
+    )
+
+
+def megabytes_in_use() -> float:
+    """Memory of the main thread that somebody holds, as the C library counts it."""
+    try:
+        tell = ctypes.CDLL(None).mallinfo2
+    except (AttributeError, OSError, TypeError):
+        return 0.0
+    tell.restype = _HeapInfo
+    info = tell()
+    return (info.uordblks + info.hblkhd) / 1e6
+
+
+if __name__ == "__main__":
+    main()
