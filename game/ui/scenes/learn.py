@@ -130,9 +130,12 @@ class LearnScene(PanelScene):
         self._edges.lay_out(picture, self.form.scrolls, self.context.canvas.dp(HIGH_DP))
 
     def prepare(self, boards: Boards) -> Iterator[None]:
-        """Makes the pictures of the board and of what lies on it at first."""
+        """Breaks the lines, makes the pictures of the board and of what lies on it at first."""
         canvas = self.context.canvas
-        geometry = board_in(places(*canvas.size, canvas.dp).board, canvas.scale)
+        found = places(*canvas.size, canvas.dp)
+        self.reading.break_lines(found.text)
+        yield
+        geometry = board_in(found.board, canvas.scale)
         yield from boards.painter.board_in_steps(geometry)
         yield from pieces_in_steps(boards, geometry)
         yield from dice_and_cube_in_steps(boards, geometry, self.board.tried.view)

@@ -111,9 +111,7 @@ def head_buttons(
 ) -> tuple[list[Button], pygame.Rect]:
     """The buttons beside the title, and the room that is left for it."""
     dp, head = context.canvas.dp, places.head
-    names = {entry.key: entry.label for entry in language_entries(context)}
-    code = context.words.language
-    language = IconButton(context, "language", names.get(code, code), choose_language)
+    language = IconButton(context, "language", context.words.own_name, choose_language)
     language.sign, language.worded = "chevron down", True
     wide = min(dp(LANGUAGE), head.width // 3)
     high = min(dp(42), head.height - dp(10))

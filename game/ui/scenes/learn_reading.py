@@ -55,6 +55,11 @@ class Reading:
                 widget.lit = widget.board == book.number
         return self._area
 
+    def break_lines(self, room: pygame.Rect) -> None:
+        """Have the lines of the page broken before they are wanted; changes nothing."""
+        made = column_of(self._context, self._book.page, self._book.boards, self._touch)
+        column(made.widgets, room.x, room.y, room.width)
+
     def turn(self) -> None:
         """Another page is open."""
         self._made_for, self._area = None, None
