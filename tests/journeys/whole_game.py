@@ -71,9 +71,9 @@ class WholeGame:
         self.end()
 
     def decide(self, rolls: int | None = None) -> None:
-        """Do whatever is to be done, until the end or until so many rolls have been made."""
+        """Do whatever is to be done, until the end or what comes after so many rolls."""
         last: MatchRecord | None = None
-        while self.rolls != rolls and (session := self._next_decision(last)) is not None:
+        while (session := self._next_decision(last)) is not None and self.rolls != rolls:
             last = session.record
             self._decide(session)
 
