@@ -22,8 +22,16 @@ def wants_reduced_motion() -> bool:
     if sys.platform == "win32":
         return _windows()
     if sys.platform == "darwin":
-        return macos(Path.home())
-    return linux(os.environ, Path.home())
+        return macos(_home())
+    return linux(os.environ, _home())
+
+
+def _home() -> Path:
+    """Where the person's own files are; a place without any where the system knows no home."""
+    try:
+        return Path.home()
+    except RuntimeError:
+        return Path(os.devnull)
 
 
 def linux(environment: Mapping[str, str], home: Path) -> bool:
@@ -43,11 +51,12 @@ def linux(environment: Mapping[str, str], home: Path) -> bool:
 def macos(home: Path) -> bool:
     """The switch “Reduce motion” among the accessibility settings."""
     import plistlib
+    from xml.parsers.expat import ExpatError
 
     path = home / "Library" / "Preferences" / "com.apple.universalaccess.plist"
     try:
         return bool(plistlib.loads(path.read_bytes()).get("reduceMotion", False))
-    except (OSError, ValueError, AttributeError):
+    except (OSError, ValueError, AttributeError, ExpatError):
         return False
 
 

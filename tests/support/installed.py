@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from game.paths import assets, user_folders
+from game.paths import assets
 from game.saving.settings import Settings, SettingsStore, Speed
 from game.ui.context import Services
 from game.ui.scenes.first_help import Tip
@@ -17,31 +17,26 @@ PARTS = ("fonts", "images", "learn", "licences", "locale", "sounds", "weights", 
 class InstalledPilot(Pilot):
     """Finds all as the program does, but for the clock and the computer."""
 
-    def __init__(
-        self, home: Path | None, folder: Path | None = None, language: str | None = None
-    ) -> None:
+    def __init__(self, home: Path, folder: Path | None = None, language: str | None = None) -> None:
         """Sit down.
 
         Args:
-            home: the player's folder; the system's own if there is none.
+            home: the player's folder.
             folder: the game's own files; those of this checkout if there is none.
             language: what the settings say.
         """
-        self._home = home
         self._folder = folder or assets()
-        if home is not None:
-            chosen = Settings(speed=Speed.INSTANT, tips_seen=tuple(Tip), language=language)
-            SettingsStore(home / "config").save(chosen)
-        super().__init__(home or Path())
+        chosen = Settings(speed=Speed.INSTANT, tips_seen=tuple(Tip), language=language)
+        SettingsStore(home / "config").save(chosen)
+        super().__init__(home)
 
     def _services(self, home: Path, settings: Settings) -> Services:
         return replace(
             super()._services(home, settings),
-            folders=user_folders(self._home),
             assets=self._folder,
             open_sounds=open_player,
             language=None,
-            settings=settings if self._home is None else None,
+            settings=None,
         )
 
 

@@ -10,8 +10,10 @@ from typing import Any
 import pygame
 import pytest
 
+from game.__main__ import new_app
 from game.paths import HOME_VARIABLE, assets
-from tests.support.elsewhere import ROOT, play_elsewhere
+from game.saving.settings import Speed
+from tests.support.elsewhere import ROOT, Visitor, play_elsewhere
 from tests.support.fault_table import fault
 from tests.support.installed import PARTS, InstalledPilot, install
 from tests.support.pilot import Pilot, until
@@ -25,7 +27,7 @@ def installed() -> Iterator[Opener]:
     """Opens games whose files lie where a test says."""
     pilots: list[InstalledPilot] = []
 
-    def open_one(home: Path | None, *wishes: Any) -> InstalledPilot:
+    def open_one(home: Path, *wishes: Any) -> InstalledPilot:
         pilots.append(InstalledPilot(home, *wishes))
         return pilots[-1]
 
@@ -65,7 +67,7 @@ def test_a_folder_whose_name_is_too_long(private_home: Path) -> None:
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such list of users")
 @fault("The system knows no home for the player", "It is told; the game plays on, nothing littered")
-def test_no_home(installed: Opener, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def nobody(_: int) -> None:
         raise KeyError("no such user")
 
@@ -74,11 +76,13 @@ def test_no_home(installed: Opener, tmp_path: Path, monkeypatch: pytest.MonkeyPa
         monkeypatch.delenv(name, raising=False)
     monkeypatch.chdir(tmp_path)
 
-    pilot = installed(None)
-    record = sit_and_move(pilot)
+    visitor = Visitor(new_app(["--language", "en"]))
+    visitor.app.context.change_settings(speed=Speed.INSTANT)
+    record = sit_and_move(visitor)
 
-    assert "can't write to its folder" in told(pilot)
-    goes_on(pilot, record)
+    assert "can't write to its folder" in told(visitor)
+    goes_on(visitor, record)
+    visitor.close()
     assert list(tmp_path.iterdir()) == []
 
 

@@ -42,3 +42,14 @@ def test_the_switch_of_macos_is_read(tmp_path: Path, wanted: bool) -> None:
     path.write_bytes(plistlib.dumps({"reduceMotion": wanted}))
 
     assert macos(tmp_path) is wanted
+
+
+@pytest.mark.parametrize(
+    "content", [b"", b"<plist", b"<?xml version='1.0'?><plist>", b"bplist00\0"]
+)
+def test_a_damaged_switch_of_macos_is_none(tmp_path: Path, content: bytes) -> None:
+    folder = tmp_path / "Library" / "Preferences"
+    folder.mkdir(parents=True)
+    (folder / "com.apple.universalaccess.plist").write_bytes(content)
+
+    assert not macos(tmp_path)
