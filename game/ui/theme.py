@@ -151,7 +151,8 @@ class Theme:
     """One complete look.
 
     `line_weight` makes all edges thicker; `gloss` is how bright the inner highlight of buttons
-    and glass is. What lies behind a dialog fades into `veil`.
+    and glass is. Without `halftones` there are no soft shadows and no mixed hues. What lies behind
+    a dialog fades into `veil`.
     """
 
     name: str
@@ -163,6 +164,7 @@ class Theme:
     veil: Color = (0, 0, 0)
     line_weight: float = 1.0
     gloss: float = 1.0
+    halftones: bool = True
     speeds: dict[str, Durations] = field(default_factory=lambda: usual_speeds())
 
     def durations(self, speed: str) -> Durations:

@@ -18,6 +18,7 @@ from game.ui.theme import Color, Theme
 from game.ui.themes import THEMES, theme_named, theme_of
 from game.ui.themes.clear import CLEAR
 from game.ui.themes.contrast import CONTRAST
+from game.ui.widgets.look import cap_fill
 from tests.support.colour import SIGHT, contrast, difference, over, seen_with
 
 LEAST_CONTRAST = 4.5
@@ -66,6 +67,30 @@ def test_every_text_can_be_read_on_every_ground(theme: Theme) -> None:
     }
 
     assert low == {}
+
+
+@each_theme
+def test_names_of_keys_can_be_read_on_every_button(theme: Theme) -> None:
+    colors = theme.colors
+    buttons = {
+        colors.on_primary: (colors.primary_top, colors.primary_bottom),
+        colors.text: (colors.button_top, colors.button_bottom),
+        colors.secondary: (colors.sunken,),
+    }
+
+    for text, grounds in buttons.items():
+        fill, opacity = cap_fill(text)
+        for ground in grounds:
+            assert contrast(text, over(fill, opacity, ground)) >= LEAST_CONTRAST
+
+
+@pytest.mark.parametrize("theme", [CLEAR, CONTRAST], ids=lambda theme: theme.name)
+def test_knobs_can_be_told_from_what_they_lie_on(theme: Theme) -> None:
+    colors = theme.colors
+
+    for ground in (colors.primary_top, colors.primary_bottom):
+        assert contrast(colors.knob, ground) >= LEAST_CONTRAST
+    assert contrast(colors.secondary, colors.sunken) >= LEAST_CONTRAST
 
 
 @each_theme

@@ -47,7 +47,7 @@ CLEAR = Theme(
         warning=hexed("ffd23f"),
         better_arrow=hexed("7cc7f5"),
         played_arrow=hexed("ffa94d"),
-        knob=hexed("ffffff"),
+        knob=hexed("14171c"),
     ),
     BoardColors(
         reachable=hexed("5ac2ff"),

@@ -36,7 +36,7 @@ CONTRAST = Theme(
         warning=hexed("ffe100"),
         better_arrow=hexed("7dff9b"),
         played_arrow=hexed("ff9a9a"),
-        knob=_WHITE,
+        knob=_BLACK,
     ),
     BoardColors(
         reachable=hexed("ffe100"),
@@ -101,4 +101,5 @@ CONTRAST = Theme(
     ),
     line_weight=2.0,
     gloss=0.0,
+    halftones=False,
 )

@@ -13,6 +13,10 @@ FOCUS_GAP = 4
 FOCUS_WIDTH = 2
 CARD_RADIUS = 12
 BUTTON_RADIUS = 10
+CAP_FILL = 0.18
+"""Opacity of what lies under the name of a key."""
+LIGHT_FROM = 384
+"""A colour whose parts together are more than this is taken for a light one."""
 
 
 def opaque(color: Color, opacity: float = 1.0) -> Rgba:
@@ -24,6 +28,11 @@ def mixed(first: Color, second: Color, share: float) -> Color:
     """A colour between two; `share` 1 is the second."""
     red, green, blue = (round(a + (b - a) * share) for a, b in zip(first, second, strict=True))
     return red, green, blue
+
+
+def cap_fill(text: Color) -> tuple[Color, float]:
+    """What the name of a key stands on, and its opacity: it never comes nearer to the text."""
+    return ((0, 0, 0) if sum(text) > LIGHT_FROM else (255, 255, 255)), CAP_FILL
 
 
 class Look:
@@ -76,7 +85,9 @@ class Look:
         opacity: float,
         drop: float = 0,
     ) -> None:
-        """Draws the soft shadow that a box throws; sizes in dp."""
+        """Draws the soft shadow that a box throws, in themes that have any; sizes in dp."""
+        if not self.theme.halftones:
+            return
         blur_pixels = self.dp(blur)
         picture = self.shapes.shadow(rect.width, rect.height, self.dp(radius), blur_pixels, opacity)
         surface.blit(picture, (rect.x - blur_pixels, rect.y - blur_pixels + self.dp(drop)))
@@ -149,7 +160,7 @@ class Look:
         width, height = self.painter.size(text, 13)
         rect = pygame.Rect(0, 0, width + self.dp(12), height + self.dp(4))
         rect.midright = midright
-        style = self.style(opaque(color, 0.12), edge=opaque(color, 0.55), radius=5)
+        style = self.style(opaque(*cap_fill(color)), edge=opaque(color, 0.55), radius=5)
         self.box(surface, rect, style)
         self.text(surface, text, rect.center, 13, "regular", color, "center")
         return rect

@@ -14,6 +14,8 @@ LABEL_WIDTH = 170
 FIGURE_WIDTH = 78
 LINE = 6
 KNOB = 22
+KNOB_EDGE = 3
+"""In dp, whatever the theme's lines are."""
 PAGE_STEPS = 5
 
 
@@ -79,7 +81,8 @@ class Slider(Widget):
         self.look.box(surface, filled, self.look.style(colors.primary_top, radius=LINE / 2))
         self.look.shadow(surface, knob, radius=KNOB / 2, blur=3, opacity=0.4, drop=1)
         color = mixed(colors.knob, (255, 255, 255), 0.5) if self.hovered else colors.knob
-        style = self.look.style(color, edge=colors.primary_top, radius=KNOB / 2, edge_width=2)
+        edge = KNOB_EDGE / self.context.theme.line_weight
+        style = self.look.style(color, edge=colors.primary_top, radius=KNOB / 2, edge_width=edge)
         self.look.box(surface, knob, style)
 
     def _knob(self) -> pygame.Rect:

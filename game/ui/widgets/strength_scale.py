@@ -6,7 +6,7 @@ from math import sqrt
 import pygame
 
 from game.ui.context import Context
-from game.ui.theme import Color
+from game.ui.theme import Color, Theme
 from game.ui.widgets.look import mixed, opaque
 
 WORST = 32.0
@@ -18,6 +18,10 @@ CASUAL, CLUB, EXPERT, WORLD = 19.0, 11.5, 7.0, 4.0
 LINE = 8
 DOT = 6
 KNOB = 20
+KNOB_EDGE = 4.5
+"""In dp, whatever the theme's lines are."""
+GREY = 0.5
+"""How far the parts of the scale are from a hue, or from white, to the ground."""
 GAP = 3
 
 
@@ -53,10 +57,25 @@ def draw_scale(
     knob.center = x + round(width * share_of(chosen)), middle
     colors = context.theme.colors
     look.shadow(surface, knob, radius=KNOB / 2, blur=3, opacity=0.4, drop=1)
+    edge = KNOB_EDGE / context.theme.line_weight
     style = look.style(
-        colors.primary_top, edge=opaque(colors.knob), radius=KNOB / 2, edge_width=4.5
+        colors.primary_top, edge=opaque(colors.knob), radius=KNOB / 2, edge_width=edge
     )
     look.box(surface, knob, style)
+
+
+def _hues(theme: Theme) -> tuple[Color, ...]:
+    """The colours of the parts, from weak to strong; all alike where there are no mixed hues."""
+    colors = theme.colors
+    if not theme.halftones:
+        return (colors.text,) * 5
+    return (
+        colors.bad,
+        mixed(colors.bad, colors.warning, 0.6),
+        colors.warning,
+        mixed(colors.warning, colors.good, 0.6),
+        colors.good,
+    )
 
 
 def _draw_parts(context: Context, surface: pygame.Surface, place: tuple[int, int, int]) -> None:
@@ -70,20 +89,14 @@ def _draw_parts(context: Context, surface: pygame.Surface, place: tuple[int, int
         words.t("expert"),
         words.t("world class"),
     )
-    hues: tuple[Color, ...] = (
-        colors.bad,
-        mixed(colors.bad, colors.warning, 0.6),
-        colors.warning,
-        mixed(colors.warning, colors.good, 0.6),
-        colors.good,
-    )
+    hues = _hues(context.theme)
     look, dp = context.look, context.look.dp
     ends = [x + round(width * share_of(mark)) for mark in marks]
     free = x
     for number, name in enumerate(names):
         left, right = ends[number], ends[number + 1]
         part = pygame.Rect(left, middle - dp(LINE) // 2, right - left - dp(GAP), dp(LINE))
-        fill = mixed(hues[number], colors.sunken, 0.5)
+        fill = mixed(hues[number], colors.sunken, GREY)
         look.box(surface, part, look.style(fill, edge=colors.sunken, radius=LINE / 2))
         taken = context.text.size(name, 13)[0]
         last = number == len(names) - 1
