@@ -9,6 +9,7 @@ import subprocess
 import sys
 from collections.abc import Iterable
 from dataclasses import replace
+from importlib.metadata import distributions
 from pathlib import Path
 
 import pytest
@@ -366,12 +367,17 @@ def test_b105_a_start_that_fails_is_written_down(tmp_path: Path) -> None:
     assert "Traceback" in log
 
 
-def test_b102_the_game_starts_from_any_folder(tmp_path: Path) -> None:
+def test_b102_b111_the_game_starts_from_any_folder_without_any_settings_of_a_shell(
+    tmp_path: Path,
+) -> None:
+    """As it does from a file manager: in the uppermost folder, with next to no environment."""
     root = Path(__file__).parents[1]
+    needed = ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER", "SYSTEMROOT")
     done = subprocess.run(
         [sys.executable, "-m", "game", "--first-frame", "--data-dir", str(tmp_path / "home")],
-        cwd=tmp_path,
-        env=os.environ | {"PYTHONPATH": str(root)},
+        cwd=tmp_path.anchor,
+        env={name: os.environ[name] for name in needed if name in os.environ}
+        | {"PYTHONPATH": str(root)},
         capture_output=True,
         timeout=60,
         check=False,
@@ -384,3 +390,19 @@ def test_b104_no_font_of_the_system_is_asked_for() -> None:
     sources = (Path(__file__).parents[1] / "game").rglob("*.py")
 
     assert not [path for path in sources if "SysFont" in path.read_text(encoding="utf-8")]
+
+
+def test_b109_the_build_is_not_compressed_and_says_what_it_is() -> None:
+    """Both is what virus scanners ask first."""
+    spec = (Path(__file__).parents[1] / "build.spec").read_text(encoding="utf-8")
+
+    assert "upx=False" in spec
+    assert "upx=True" not in spec
+    assert "version=version_resource()" in spec
+
+
+def test_b114_only_one_pygame_is_there_to_be_built_in() -> None:
+    installed = {one.name.lower() for one in distributions() if one.name}
+
+    assert "pygame-ce" in installed
+    assert "pygame" not in installed
