@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from assets.make import package
+from assets.make import licences, package
 
 DESKTOP = package.LINUX / f"{package.IDENTIFIER}.desktop"
 METAINFO = package.LINUX / f"{package.IDENTIFIER}.metainfo.xml"
@@ -67,3 +67,12 @@ def test_what_checks_such_files_has_nothing_against_them(command: tuple[str, ...
     done = subprocess.run(command, capture_output=True, text=True, check=False)
 
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_a_library_that_no_licence_is_shown_for_is_found(program: Path) -> None:
+    inside = program / "_internal"
+    inside.mkdir()
+    for name in ("libz.so.1", "libSDL2_image-2-d6906c81.0.so", "libzstd.so.1", "libcurl.so.4"):
+        (inside / name).touch()
+
+    assert licences.unnamed(program) == ["curl.so.4", "zstd.so.1"]

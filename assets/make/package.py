@@ -19,6 +19,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from zipfile import ZIP_DEFLATED, ZipFile
 
+from assets.make.licences import unnamed
 from game import __version__
 
 ROOT = Path(__file__).parents[2]
@@ -64,6 +65,8 @@ def build(dist: Path, *, one_file: bool = False) -> Path:
     program = dist / built_name(one_file)
     if sys.platform == "linux" and program.is_dir():
         add_desktop_files(program)
+        if strangers := unnamed(program):
+            raise SystemExit(f"no licence is shown for {', '.join(strangers)}")
     return program
 
 
