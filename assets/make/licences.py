@@ -119,7 +119,7 @@ NAMED = (
     *("fluidsynth", "asound", "ffi", "expat", "bz2", "lzma", "mpdec", "gcc_s", "stdc++", "python"),
     *("gfortran", "quadmath", "scipy_openblas"),
 )
-"""How the files of the libraries begin that are named above, or in the texts of Python and NumPy."""
+"""How the files of libraries begin that are named above, or in the texts of Python and NumPy."""
 
 
 def unnamed(program: Path) -> list[str]:
