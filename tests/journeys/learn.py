@@ -25,7 +25,9 @@ FIRST, BY_CONTENTS, BY_BUTTON, LAST = "in-short", "dice", "points", "exercises"
 LANGUAGE, OTHER = "sk", "fr"
 WHEEL_UP, WHEEL_DOWN = 4, 5
 NOTCHES = 4
-"""The wheel is turned by so many before the next look."""
+"""The wheel is turned by so many, at most, before the next look."""
+NOTCH, EDGE, TURNS = 90, 40, 60
+"""Pixels by which a notch scrolls; so near to its ends nothing in the text is clicked; looks."""
 FADED = 0.3
 """Seconds until a scene has come in; for pictures."""
 ASIDE = 160
@@ -76,26 +78,29 @@ class Newcomer:
     def read(self) -> Seen:
         """Turn the wheel over the text until it has come to its end."""
         while (seen := self.game.see())["scrolled"] < seen["furthest"]:
-            self.turn_wheel(seen, WHEEL_DOWN)
+            self.turn_wheel(seen, WHEEL_DOWN, NOTCHES)
         return seen
 
-    def turn_wheel(self, seen: Seen, way: int) -> Seen:
+    def turn_wheel(self, seen: Seen, way: int, notches: int) -> Seen:
         """A few notches over the text; the text has to follow."""
         if self.game.mouse.at != _middle(seen["text"]):
             self.game.mouse.move(_middle(seen["text"]))
-        self.game.mouse.tool("click", "--repeat", NOTCHES, "--delay", 40, way)
+        self.game.mouse.tool("click", "--repeat", notches, "--delay", 40, way)
         return self.game.wait(
             "the text that follows the wheel", lambda now: now["scrolled"] != seen["scrolled"]
         )
 
     def bring_into_sight(self, name: str) -> Spot:
         """Turn the wheel until a widget in the text can be clicked; gives its middle."""
-        while True:
+        for _ in range(TURNS):
             seen = self.game.see()
             spot, (_, top, _, height) = middle_of(seen, name), seen["text"]
-            if top + 40 < spot[1] < top + height - 40:
+            if top + EDGE < spot[1] < top + height - EDGE:
                 return spot
-            self.turn_wheel(seen, WHEEL_DOWN if spot[1] > top else WHEEL_UP)
+            notches = round(abs(spot[1] - top - height / 2) / NOTCH)
+            way = WHEEL_DOWN if spot[1] > top + EDGE else WHEEL_UP
+            self.turn_wheel(seen, way, max(1, min(NOTCHES, notches)))
+        raise JourneyError(f"the wheel does not bring {name!r} into sight")
 
     # --- board -------------------------------------------------------------------------------
 

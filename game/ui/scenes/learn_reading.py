@@ -11,6 +11,8 @@ from game.ui.scenes.learn_text import BoardPill, Column, Touch, column_of, top_o
 from game.ui.widgets.layout import column, leaves
 from game.ui.widgets.scroll import ScrollArea
 
+ROOM_ABOVE = 16
+"""In dp, over what is scrolled to: the end of the text is soft there."""
 END_SLACK = 4
 """So many pixels before its end a text counts as read to the end."""
 
@@ -97,8 +99,8 @@ class Reading:
         """Scroll until all about a board can be seen, or as much of it as there is room for."""
         parts = zip(self._spans(), self._column.boards, strict=True)
         spans = [span for span, board in parts if board == number]
-        view = self.area.viewport
-        beyond = min(spans[-1][1] - view.bottom, spans[0][0] - view.top)
+        view, above = self.area.viewport, self._context.canvas.dp(ROOM_ABOVE)
+        beyond = min(spans[-1][1] - view.bottom, spans[0][0] - above - view.top)
         if beyond > 0:
             self.scroller.by(beyond, at_once=not self._context.animated)
             self._led_to = self.scroller.goal
