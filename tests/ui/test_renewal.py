@@ -11,6 +11,7 @@ import pytest
 from game.saving.settings import SettingsStore
 from game.ui.clock import SteppedClock
 from game.ui.context import Services
+from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.themes import THEMES
 from game.ui.widgets.theme_choice import ThemeChoice
@@ -205,3 +206,23 @@ def test_while_a_new_size_is_laid_out_the_old_picture_is_stretched(sliced: Pilot
     assert np.abs(small[::2, ::2].astype(int) - before[::3, ::3]).mean() < 3
     board = sliced.board.control.hand.geometry.rect
     assert board.x + board.w <= 600
+
+
+def test_the_game_behind_the_menu_waits_until_a_new_size_is_laid_out(
+    sliced: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    renewed(sliced)
+    scene = sliced.app.director.top
+    assert isinstance(scene, MenuScene)
+    while scene._warming is not None:
+        sliced.frame()
+    board = scene._board
+    monkeypatch.setattr(board, "play", lambda _: [board.picture.get_rect()])
+    renew = sliced.app._renew
+    monkeypatch.setattr(sliced.app, "_renew", lambda *_: renew(0.0))  # a step at a time
+
+    sliced.app.window.size = (SIZE[0] * 2, SIZE[1] * 2)
+    frames = renewed(sliced)
+
+    assert frames > 3
+    assert scene.panel.right < SIZE[0] * 2

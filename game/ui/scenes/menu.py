@@ -58,6 +58,8 @@ class MenuScene(PanelScene):
         self._veil = Veil(context)
         self._away = False
         """Whether another window has the keyboard: then nobody looks on."""
+        self._laying = False
+        """Whether some of the picture is that of a new size already, and some not yet."""
         self._pane_age = 0.0
         self._pane_stale = False
         self._fresh: list[pygame.Rect] = []
@@ -122,7 +124,9 @@ class MenuScene(PanelScene):
 
     def layout_in_steps(self) -> Iterator[None]:
         """Also starts on the pictures that a match and Learn will want."""
+        self._laying = True
         yield from super().layout_in_steps()
+        self._laying = False
         routes = self.context.routes
         self._warming = chain(
             routes.match_in_steps(), self._pictures_in_steps(), routes.learn_in_steps()
@@ -151,7 +155,7 @@ class MenuScene(PanelScene):
             # The menu itself is shown before anything else is made.
             if not self.dirty and next(self._warming, self) is self:
                 self._warming = None
-        elif not self._away:
+        elif not (self._away or self._laying):
             self._play(seconds)
 
     @property
