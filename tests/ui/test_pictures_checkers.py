@@ -9,6 +9,10 @@ from game.ui.board.checkers import CheckerSprites
 from game.ui.board.cube_view import CubeSprites
 from game.ui.pictures.cache import SizedCache
 from game.ui.pictures.pixels import scaled
+from game.ui.theme import Theme
+from game.ui.themes.club import CLUB
+from game.ui.themes.linen import LINEN
+from game.ui.themes.slate import SLATE
 from game.ui.themes.walnut import WALNUT
 
 
@@ -57,6 +61,41 @@ def test_light_comes_from_the_upper_left(checkers: CheckerSprites) -> None:
     disc = _brightness(checkers.get(Side.WHITE, 120))
 
     assert disc[25, 22] > disc[95, 98] + 15
+
+
+@pytest.mark.parametrize("theme", [WALNUT, CLUB, SLATE, LINEN], ids=lambda theme: theme.name)
+def test_checkers_have_depth_and_dark_ones_a_gleam(theme: Theme) -> None:
+    sprites = CheckerSprites(Assets(assets()), theme)
+
+    white, black = (_brightness(sprites.get(side, 61))[10:51, 10:51] for side in Side)
+
+    assert white.std() > 9
+    assert black.std() > 18
+    assert black.max() > 155
+    assert black.mean() < 90 < 180 < white.mean()
+
+
+@pytest.mark.parametrize("theme", [WALNUT, CLUB, SLATE, LINEN], ids=lambda theme: theme.name)
+def test_a_dark_checker_in_the_tray_is_as_dark_as_one_on_the_board(theme: Theme) -> None:
+    sprites = CheckerSprites(Assets(assets()), theme)
+
+    edge = _brightness(sprites.edge_on(Side.BLACK, 60, 15))[6:54, 3:12]
+    disc = _brightness(sprites.get(Side.BLACK, 60))[12:48, 12:48]
+
+    assert edge.mean() == pytest.approx(disc.mean(), abs=22)
+
+
+@pytest.mark.parametrize("side", list(Side), ids=lambda side: side.name.lower())
+def test_a_count_stands_on_an_even_ground(side: Side) -> None:
+    surface = pygame.Surface((80, 80), pygame.SRCALPHA)
+    sprites = CheckerSprites(Assets(assets()), WALNUT)
+    sprites.draw(surface, side, (40, 40), 60)
+    before = _brightness(surface)[28:52, 28:52]
+
+    sprites.clear_middle(surface, side, (40, 40), 60)
+
+    after = _brightness(surface)[28:52, 28:52]
+    assert after.max() - after.min() <= 3 < before.max() - before.min()
 
 
 def test_a_lifted_checker_is_larger_and_throws_its_shadow_farther(

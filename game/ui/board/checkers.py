@@ -11,12 +11,12 @@ from game.ui.assets import Assets
 from game.ui.board.geometry import CHECKER
 from game.ui.pictures import turned
 from game.ui.pictures.cache import SizedCache
-from game.ui.pictures.materials import Color, Inlay
+from game.ui.pictures.materials import Color
 from game.ui.theme import Theme
 
 LIFTED_SCALE = 1.09
 HEIGHT_STEPS = 8
-PLATE = 0.62  # diameters; what is cleared for a number
+PLATE = 0.68  # diameters; what is cleared for a number
 # Shadows in diameters (blur) and u (offset); resting and fully lifted, as designed.
 SHADOW_BLUR = (0.075, 0.215)
 SHADOW_OPACITY = (0.62, 0.52)
@@ -66,13 +66,10 @@ class CheckerSprites:
     def clear_middle(
         self, target: pygame.Surface, side: Side, center: tuple[float, float], diameter: float
     ) -> None:
-        """Cover an inlay where a number is to stand on a checker."""
-        material = self._materials[side]
-        if material.inlay is Inlay.DIAMOND:
-            size = max(4, round(diameter * PLATE))
-            key = ("plate", side, size)
-            plate = self._cache.get(key, lambda: turned.plate(size, material.body))
-            blit_centered(target, plate, center)
+        """Cover inlay, hollow and gleam where a number is to stand on a checker."""
+        size, material = max(4, round(diameter * PLATE)), self._materials[side]
+        plate = self._cache.get(("plate", side, size), lambda: turned.plate(size, material))
+        blit_centered(target, plate, center)
 
     def ghost(
         self, diameter: float, color: Color, opacity: float = 0.75, weight: float = 1.0

@@ -19,6 +19,7 @@ class Turning(StrEnum):
     BOWL = "bowl"
     RIDGES = "ridges"
     CUSHION = "cushion"
+    DISH = "dish"
     PLATE = "plate"
 
 

@@ -19,19 +19,19 @@ class Profile:
     shade: float = 0.0
 
 
-# A raised ring, a trough, and a low boss in the middle.
+# A raised ring, a deep trough, and a dome in the middle that catches the light.
 _BOWL = Profile(
     (
-        (0.000, 0.172),
-        (0.100, 0.168),
-        (0.200, 0.155),
-        (0.300, 0.131),
-        (0.380, 0.104),
-        (0.440, 0.085),
-        (0.480, 0.080),
-        (0.515, 0.092),
-        (0.550, 0.124),
-        (0.585, 0.158),
+        (0.000, 0.196),
+        (0.100, 0.190),
+        (0.200, 0.170),
+        (0.300, 0.134),
+        (0.380, 0.096),
+        (0.440, 0.068),
+        (0.480, 0.060),
+        (0.515, 0.074),
+        (0.550, 0.114),
+        (0.585, 0.156),
         (0.620, 0.180),
         (0.660, 0.189),
         (0.700, 0.189),
@@ -46,7 +46,7 @@ _BOWL = Profile(
     ),
     grooves=(0.738,),
     hollow=0.480,
-    shade=0.46,
+    shade=0.52,
 )
 # A shallow saucer with two gilded lines on its brim, as on old club checkers.
 _RIDGES = Profile(
@@ -73,25 +73,57 @@ _RIDGES = Profile(
     hollow=0.440,
     shade=0.30,
 )
-# Soft like a button: high in the middle, with one line round it.
+# A wide, soft dome like a button, in a trough; a line on the rim round it.
 _CUSHION = Profile(
     (
-        (0.000, 0.176),
-        (0.120, 0.182),
-        (0.260, 0.192),
-        (0.400, 0.198),
-        (0.520, 0.194),
-        (0.580, 0.178),
-        (0.615, 0.170),
-        (0.650, 0.178),
-        (0.720, 0.190),
-        (0.800, 0.184),
-        (0.880, 0.158),
-        (0.940, 0.112),
-        (0.980, 0.060),
+        (0.000, 0.200),
+        (0.140, 0.196),
+        (0.280, 0.178),
+        (0.400, 0.142),
+        (0.480, 0.104),
+        (0.530, 0.080),
+        (0.565, 0.076),
+        (0.600, 0.092),
+        (0.635, 0.134),
+        (0.665, 0.164),
+        (0.700, 0.180),
+        (0.740, 0.186),
+        (0.800, 0.187),
+        (0.860, 0.184),
+        (0.905, 0.168),
+        (0.945, 0.128),
+        (0.980, 0.066),
         (1.000, 0.000),
     ),
-    grooves=(0.615,),
+    grooves=(0.775,),
+    hollow=0.565,
+    shade=0.42,
+)
+# Hollow like a dish, dark towards the light and bright away from it; a line round the hollow.
+_DISH = Profile(
+    (
+        (0.000, 0.040),
+        (0.140, 0.046),
+        (0.280, 0.062),
+        (0.400, 0.092),
+        (0.500, 0.134),
+        (0.570, 0.168),
+        (0.615, 0.183),
+        (0.655, 0.188),
+        (0.695, 0.182),
+        (0.720, 0.172),
+        (0.745, 0.180),
+        (0.790, 0.190),
+        (0.830, 0.192),
+        (0.880, 0.184),
+        (0.920, 0.160),
+        (0.955, 0.120),
+        (0.985, 0.062),
+        (1.000, 0.000),
+    ),
+    grooves=(0.720,),
+    hollow=0.460,
+    shade=0.16,
 )
 # Flat, with a bevelled rim and a fine line inside it.
 _PLATE = Profile(
@@ -115,5 +147,6 @@ PROFILES = {
     Turning.BOWL: _BOWL,
     Turning.RIDGES: _RIDGES,
     Turning.CUSHION: _CUSHION,
+    Turning.DISH: _DISH,
     Turning.PLATE: _PLATE,
 }

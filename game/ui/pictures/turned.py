@@ -66,10 +66,12 @@ def ring(size: int, color: Color, opacity: float, weight: float) -> pygame.Surfa
     return flat(color, np.maximum(line, inside) * np.float32(opacity))
 
 
-def plate(size: int, color: Color) -> pygame.Surface:
-    """A disc of one colour."""
+def plate(size: int, material: CheckerMaterial) -> pygame.Surface:
+    """A disc as the middle of a checker would be if it were flat and plain."""
     x, y = disc_coordinates(size + 2)
-    return flat(color, np.clip(np.float32(size / 2 + 0.5) - np.sqrt(x * x + y * y), 0, 1))
+    body = linear(material.body) * np.float32(EXPOSURE if material.relief else 1.0)
+    opacity = np.clip(np.float32(size / 2 + 0.5) - np.sqrt(x * x + y * y), 0, 1)
+    return to_surface(np.broadcast_to(body, (*opacity.shape, 3)), opacity)
 
 
 def edge_on(width: int, height: int, material: CheckerMaterial) -> pygame.Surface:
