@@ -7,25 +7,31 @@ import threading
 from dataclasses import replace
 from itertools import product
 from pathlib import Path
+from random import Random
 
 import pygame
 import pytest
 
 from game.engine.ai.brain import Cancelled
-from game.engine.dice import ScriptedDice
+from game.engine.dice import ScriptedDice, SealedDice
+from game.engine.match import MatchRules
 from game.engine.play import Play
 from game.engine.position import Position
 from game.engine.state import GameState, Phase
 from game.engine.types import BAR, OFF, Side
 from game.saving.settings import Settings, Speed
 from game.session.conductor import Conductor
+from game.session.session import MatchSession
+from game.session.setup import MatchSetup
 from game.session.thinking import WorkerThinking
 from game.ui.context import Services
 from game.ui.scenes.board import BoardScene
 from game.ui.table import MatchTable
-from tests.support.fakes import ScriptedBrain, first_play, new_session
+from tests.support.fakes import STARTED, ScriptedBrain, first_play, new_session
 from tests.support.pilot import Pilot, until
 from tests.support.places import session_at
+from tests.support.random_match import next_step
+from tests.support.rough_ride import SECRET, keep, kept, sit_and_move
 from tests.support.shared_window import SIZE, THROWS, open_match, shape, shown
 
 
@@ -228,6 +234,43 @@ def test_b096_a_folder_that_cannot_be_written_does_not_stop_the_game(private_hom
     pilot.drag(8, 5)
     assert pilot.mine[5] == 1
     pilot.close()
+
+
+def test_b098_a_turn_half_played_is_found_again_with_its_undo(private_home: Path) -> None:
+    before = Pilot(private_home)
+    sit_and_move(before)
+    turn = before.session.turn
+    before.close()
+
+    after = Pilot(private_home)
+    after.app.context.resume_match()
+    after.settle()
+
+    assert turn is not None
+    assert turn.dice_left == (1,)
+    assert after.session.turn == turn
+    after.key("backspace")
+    after.settle()
+    assert after.session.turn.moves == ()
+    assert after.session.turn.roll == turn.roll
+    after.close()
+
+
+def test_b098_a_game_that_is_over_is_counted_once(private_home: Path) -> None:
+    session = MatchSession.new(MatchSetup(MatchRules.match(5)), SealedDice(SECRET), STARTED)
+    random = Random(3)
+    while session.state.phase is not Phase.GAME_OVER:
+        session.submit(*next_step(session, random))
+    keep(session.record, private_home)
+
+    for _ in range(2):
+        pilot = Pilot(private_home)
+        pilot.app.context.resume_match()
+        pilot.advance(1.0)
+        pilot.close()
+
+        assert kept(private_home) == session.record
+        assert pilot.app.context.session.state.score == session.state.score
 
 
 @pytest.mark.parametrize("name", ["Müller", "Игорь", "运城", "\U0001f3b2 dice", "x" * 200])
