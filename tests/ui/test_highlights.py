@@ -6,6 +6,7 @@ from game.engine.play import CheckerMove
 from game.engine.types import BAR, OFF
 from game.ui.board.click_guard import ClickGuard
 from game.ui.board.commands import Commands
+from game.ui.board.geometry import BoardGeometry
 from game.ui.board.highlights import (
     Way,
     glows_of,
@@ -80,6 +81,66 @@ def test_two_checkers_of_one_point_have_an_arrow_each() -> None:
 
     assert [way.source.index for way in ways] == [3, 2]
     assert [way.target.index for way in ways] == [0, 1]
+
+
+@pytest.mark.parametrize(
+    ("source", "target", "sources", "targets"),
+    [
+        (8, 4, [2, 1], [1, 0]),
+        (24, 20, [2, 1], [1, 0]),
+        (13, 9, [2, 1], [0, 1]),
+        (BAR, 22, [2, 1], [0, 1]),
+        (4, OFF, [2, 1], [1, 0]),
+    ],
+    ids=["lower half", "upper half", "from half to half", "bar", "off"],
+)
+def test_arrows_between_the_same_points_run_side_by_side(
+    source: int, target: int, sources: list[int], targets: list[int]
+) -> None:
+    view = BoardView()
+    view.mine[source] = 3
+
+    ways = hints_of(view, moves((source, target), (source, target)))
+
+    assert [way.source.index for way in ways] == sources
+    assert [way.target.index for way in ways] == targets
+    assert not crossing(ways)
+
+
+def test_a_blot_is_hit_by_the_checker_that_stands_nearest_to_its_place() -> None:
+    view = BoardView()
+    view.mine[8], view.theirs[BAR - 4] = 3, 1
+
+    ways = hints_of(view, moves((8, 4), (8, 4)))
+
+    ends = {way.source.index: way.target for way in ways}
+    assert ends == {1: Spot(False, BAR - 4, 0, 1), 2: Spot(True, 4, 1, 2)}
+
+
+@pytest.mark.parametrize("mine", [True, False], ids=["mine", "theirs"])
+@pytest.mark.parametrize("points", [(8, 4), (13, 7), (24, 20)])
+def test_arrows_of_a_play_run_side_by_side(points: tuple[int, int], mine: bool) -> None:
+    view = BoardView()
+    (view.mine if mine else view.theirs)[points[1]] = 2
+
+    ways = ways_of(view, moves(points, points), mine=mine)
+
+    assert len({way.source for way in ways}) == len({way.target for way in ways}) == 2
+    assert not crossing(ways)
+
+
+def crossing(ways: tuple[Way, ...]) -> bool:
+    """Whether the straight lines of two ways cross, as they lie on the board."""
+    geometry = BoardGeometry.fit(0, 0, 1000, 776)
+
+    def center(spot: Spot) -> tuple[float, float]:
+        return geometry.checker_center(spot.mine, spot.point, spot.index, spot.count)
+
+    def turn(a: tuple[float, float], b: tuple[float, float], c: tuple[float, float]) -> bool:
+        return (b[0] - a[0]) * (c[1] - a[1]) > (b[1] - a[1]) * (c[0] - a[0])
+
+    (a, b), (c, d) = ((center(way.source), center(way.target)) for way in ways)
+    return turn(a, b, c) != turn(a, b, d) and turn(c, d, a) != turn(c, d, b)
 
 
 def test_a_hint_goes_by_way_of_the_blots_it_hits_and_of_nothing_else() -> None:

@@ -140,7 +140,7 @@ def ways_of(view: BoardView, moves: Sequence[CheckerMove], *, mine: bool) -> tup
         gone = left[source] = left.get(source, 0) + 1
         number = come[target] = come.get(target, 0) + 1
         ways.append(Way(_ghost_spot(view, mine, source, gone), _end(view, mine, target, number)))
-    return tuple(ways)
+    return _side_by_side(ways)
 
 
 def hints_of(view: BoardView, moves: Sequence[CheckerMove]) -> tuple[Way, ...]:
@@ -157,7 +157,32 @@ def hints_of(view: BoardView, moves: Sequence[CheckerMove]) -> tuple[Way, ...]:
             start = _place_for(view, source, 0)
         ways.append(Way(start, _place_for(view, target, come.get(target, 0))))
         come[target] = come.get(target, 0) + 1
-    return tuple(ways)
+    return _side_by_side(ways)
+
+
+def _side_by_side(ways: Sequence[Way]) -> tuple[Way, ...]:
+    """The same with ends exchanged, so that arrows between the same two points never cross."""
+    same: dict[tuple[int, int], list[int]] = {}
+    for number, way in enumerate(ways):
+        same.setdefault((_column(way.source), _column(way.target)), []).append(number)
+    result = list(ways)
+    for numbers in same.values():
+        from_below = sorted(numbers, key=lambda number: _height(ways[number].source))
+        targets = sorted((ways[number].target for number in numbers), key=_height)
+        for number, target in zip(from_below, targets, strict=True):
+            result[number] = Way(ways[number].source, target)
+    return tuple(result)
+
+
+def _column(spot: Spot) -> int:
+    """The point of a spot in the numbering of the person, whoever stands there."""
+    return spot.point if spot.mine else BAR - spot.point
+
+
+def _height(spot: Spot) -> int:
+    """Orders the spots of one stack from below: in the upper half stacks grow downwards."""
+    grows_up = spot.mine if spot.point in (OFF, BAR) else _column(spot) <= BAR // 2
+    return spot.index if grows_up else -spot.index
 
 
 def refused_of(view: BoardView, moves: Iterable[tuple[int, int]]) -> tuple[Way, ...]:

@@ -28,6 +28,8 @@ RING_LEAST = 2.0
 """Pixels; a thinner ring would not be seen round a small checker."""
 HALO = 0.20
 HINT_RING = 0.05
+HINT_HIT = 1.14
+"""Diameter of the ring round a blot that is hit as advised, in checkers."""
 FOCUS_RING = 0.05
 CROSS_WIDTH = 0.13
 CROSS_REACH = 0.36
@@ -109,6 +111,14 @@ class Marks:
     def hint(self, diameter: float) -> pygame.Surface:
         """The ring where a checker would lie if it went as advised."""
         return self._disc(("hint", round(diameter)), diameter, self._hint)
+
+    def hint_hit(self, diameter: float) -> pygame.Surface:
+        """The ring round a blot that would be hit if a checker went as advised."""
+
+        def paint(spots: Spots, diameter: float) -> Layers:
+            return self._hint(spots, diameter * HINT_HIT)
+
+        return self._disc(("hint hit", round(diameter)), diameter, paint)
 
     def cross(self, diameter: float, color: Color, casing: Color) -> pygame.Surface:
         """The cross over a place where a checker may not go."""

@@ -1,5 +1,6 @@
 """Paints the marks over what lies still: arrows, glows, targets, the focus ring, the result."""
 
+import math
 from collections.abc import Callable, Iterator
 from functools import partial
 
@@ -24,6 +25,8 @@ HINT_BEFORE_BLOT = 0.3
 REFUSED_WEIGHT = 1.4
 REFUSED_BEFORE = 0.42
 """Of a checker: how far before its cross an arrow ends."""
+REFUSED_FROM = 1.5
+"""Checkers; where the cross is nearer it needs no arrow, which would be little but its head."""
 DARK, PALE = (12, 8, 6), (255, 255, 255)
 BRIGHT_FROM = 200
 """A colour whose strongest part is more than this stands out from a dark casing."""
@@ -61,7 +64,7 @@ class MarkPainter:
     def chores(self) -> list[Callable[[], object]]:
         """Marks that a play will want, each to be made in a quiet moment."""
         diameter, marks = self.geometry.checker_diameter, self.marks
-        pictures = marks.focus, marks.movable, marks.hint
+        pictures = marks.focus, marks.movable, marks.hint, marks.hint_hit
         chores: list[Callable[[], object]] = [partial(one, diameter) for one in pictures]
         return [*chores, *self._targets.chores()]
 
@@ -142,14 +145,17 @@ class MarkPainter:
     def _hints(
         self, surface: pygame.Surface, arrows: ArrowSet, share: float
     ) -> Iterator[pygame.Rect]:
-        """Broad arrows in a casing, out of the checkers to rings where they would lie."""
+        """Broad arrows in a casing, out of the checkers to rings where they would lie.
+
+        A blot that would be hit is ringed as well, outside its edge.
+        """
         theme, geometry = self._context.theme.board, self.geometry
         diameter = geometry.checker_diameter
-        ring = self.marks.hint(diameter)
         for way in arrows.hints:
             start, end = self.center(way.source), self.center(way.target)
             free = way.target.mine and way.target.point != OFF
-            if free:
+            if way.target.point != OFF:
+                ring = self.marks.hint(diameter) if free else self.marks.hint_hit(diameter)
                 yield blit_faded(surface, ring, end, share)
             style = ArrowStyle(
                 geometry.u,
@@ -200,5 +206,7 @@ class MarkPainter:
         )
         for way in arrows.refused:
             start, end = self.center(way.source), self.center(way.target)
-            yield from self._arrows.draw(surface, start, end, geometry.rect.center, style, share)
+            if math.dist(start, end) > REFUSED_FROM * diameter:
+                bend_to = geometry.rect.center
+                yield from self._arrows.draw(surface, start, end, bend_to, style, share)
             yield blit_faded(surface, self.marks.cross(diameter, color, casing), end, share)
