@@ -7,10 +7,12 @@ from game.paths import assets
 from game.ui.assets import Assets
 from game.ui.board.checkers import CheckerSprites
 from game.ui.board.cube_view import CubeSprites
+from game.ui.board.leaning import LeaningCheckers
 from game.ui.pictures.cache import SizedCache
 from game.ui.pictures.pixels import scaled
 from game.ui.theme import Theme
 from game.ui.themes.club import CLUB
+from game.ui.themes.contrast import CONTRAST
 from game.ui.themes.linen import LINEN
 from game.ui.themes.slate import SLATE
 from game.ui.themes.walnut import WALNUT
@@ -104,6 +106,38 @@ def test_a_lifted_checker_is_larger_and_throws_its_shadow_farther(
     assert checkers.get(Side.WHITE, 60, lifted=True).get_width() == 65
     assert checkers.shadow(60, 1.0).get_width() > checkers.shadow(60, 0.0).get_width()
     assert checkers.shadow_offset(60, 1.0) > checkers.shadow_offset(60, 0.0)
+
+
+def test_without_halftones_a_lifted_checker_has_a_black_gap_round_it() -> None:
+    sprites = CheckerSprites(Assets(assets()), CONTRAST)
+
+    resting, lifted = sprites.shadow(60, 0.0), sprites.shadow(65, 1.0)
+
+    for shadow in (resting, lifted):
+        alpha = pygame.surfarray.array_alpha(shadow)
+        assert ((alpha > 20) & (alpha < 235)).mean() < 0.06, "hard edges only"
+    assert resting.get_bounding_rect(min_alpha=128).width <= 60
+    assert lifted.get_bounding_rect(min_alpha=128).width >= 65 + 6
+    assert sprites.shadow_offset(60, 1.0) == (0, 0)
+
+
+@pytest.mark.parametrize("theme", [WALNUT, SLATE, LINEN], ids=lambda theme: theme.name)
+def test_the_side_of_a_leaning_white_checker_is_ivory_and_lighter_towards_the_light(
+    theme: Theme,
+) -> None:
+    leaning = LeaningCheckers(CheckerSprites(Assets(assets()), theme))
+    sides = []
+    for lean, area in (((1.0, 0.0), slice(0, 50)), ((-1.0, 0.0), slice(50, 100))):
+        surface = pygame.Surface((100, 100))
+        surface.fill((0, 0, 255))
+        leaning.draw(surface, Side.WHITE, (50, 50), 60, 0.0, lean)
+        row = pygame.surfarray.array3d(surface)[area, 50].astype(int)
+        outside = row[row[:, 2] - row[:, 0] < 100]
+        edge = outside[:6] if area.start == 0 else outside[-6:]
+        sides.append(float(np.sort(edge.mean(axis=1))[1:5].mean()))
+
+    assert min(sides) > 70
+    assert sides[0] > sides[1]
 
 
 def test_sprites_are_made_once_for_a_size(checkers: CheckerSprites) -> None:

@@ -21,6 +21,8 @@ PLATE = 0.68  # diameters; what is cleared for a number
 SHADOW_BLUR = (0.075, 0.215)
 SHADOW_OPACITY = (0.62, 0.52)
 SHADOW_OFFSET = ((0.045, 0.07), (0.265, 0.41))
+GAP = 0.19
+"""Where shadows are not soft: how much larger than the checker a black disc under it grows."""
 UNITS_PER_DIAMETER = 1 / CHECKER
 
 
@@ -30,6 +32,7 @@ class CheckerSprites:
     def __init__(self, assets: Assets, theme: Theme) -> None:
         materials = theme.materials
         self._materials = {Side.WHITE: materials.white, Side.BLACK: materials.black}
+        self._halftones = theme.halftones
         self._cache: SizedCache[pygame.Surface] = SizedCache(limit=96)
 
     def get(self, side: Side, diameter: float, lifted: bool = False) -> pygame.Surface:
@@ -44,12 +47,14 @@ class CheckerSprites:
         share = step / HEIGHT_STEPS
         blur = _between(SHADOW_BLUR, share) * size
         opacity = _between(SHADOW_OPACITY, share)
+        if not self._halftones:
+            size, blur, opacity = round(size * (1 + GAP * share)), 0.0, 1.0
         key = ("shadow", size, step)
         return self._cache.get(key, lambda: turned.shadow(size, blur, opacity))
 
     def shadow_offset(self, diameter: float, height: float = 0.0) -> tuple[float, float]:
         """How far the middle of the shadow lies from the middle of the disc, in pixels."""
-        unit = diameter * UNITS_PER_DIAMETER
+        unit = diameter * UNITS_PER_DIAMETER if self._halftones else 0.0
         (x0, y0), (x1, y1) = SHADOW_OFFSET
         return _between((x0, x1), height) * unit, _between((y0, y1), height) * unit
 
@@ -58,6 +63,10 @@ class CheckerSprites:
         size = max(4, round(w)), max(3, round(h))
         material = self._materials[side]
         return self._cache.get(("edge", side, size), lambda: turned.edge_on(*size, material))
+
+    def body(self, side: Side) -> Color:
+        """The colour of a checker in plain light."""
+        return self._materials[side].body
 
     def figure(self, side: Side) -> Color:
         """The colour of a number on a checker."""

@@ -18,7 +18,6 @@ from game.ui.pictures.pixels import blurred, disc_coordinates, flat, scaled, to_
 from game.ui.theme import Theme
 
 CORNER = 0.24  # radius of a die's edges, in half-sides
-USED_OPACITY = 0.31
 REST_CANVAS = 1.44  # sides; room for a die turned by its resting angle
 STRIP = "dice-{value}-{variant}.jpg"
 OUTLINES = "dice-outlines-{variant}.jpg"  # the same for all values: a cube is a cube
@@ -61,7 +60,7 @@ class DiceSprites:
         side, angle = max(6, round(size)), angle_index % turning.VARIANTS
         key = ("die", value, side, angle, dimmed)
         if dimmed:
-            return self._resting.get(key, lambda: _paled(self.die(value, size, angle_index)))
+            return self._resting.get(key, lambda: self._paled(value, size, angle_index))
         return self._resting.get(key, lambda: self._traced(value, side, angle))
 
     def tumble(self, value: int, progress: float, variant: int, size: float) -> TumbleFrame:
@@ -132,6 +131,12 @@ class DiceSprites:
         hit = solid.trace(canvas, side, turning.resting(value, angle), CORNER)
         return to_surface(solid.die_light(hit, self._material), hit.opacity)
 
+    def _paled(self, value: int, size: float, angle: int) -> pygame.Surface:
+        """The same die, so clear that the board shows through."""
+        pale, opacity = self.die(value, size, angle).copy(), self._material.used_opacity
+        pale.fill((255, 255, 255, round(255 * opacity)), special_flags=pygame.BLEND_RGBA_MULT)
+        return pale
+
     def _frame(self, value: int, side: int, variant: int, index: int) -> pygame.Surface:
         strip = self._strips.get((value, variant), lambda: self._strip(value, variant))
         frame = strip.subsurface((index * STRIP_CANVAS, 0, STRIP_CANVAS, STRIP_CANVAS))
@@ -161,13 +166,6 @@ def _recolour(strip: pygame.Surface, body: Color) -> None:
     for channel, (new, old) in enumerate(zip(body, TRACED_BODY, strict=True)):
         table = np.minimum(shades * new / old + 0.5, 255).astype(np.uint8)
         pixels[..., channel] = table[pixels[..., channel]]
-
-
-def _paled(die: pygame.Surface) -> pygame.Surface:
-    """The same die, so clear that the board shows through."""
-    pale = die.copy()
-    pale.fill((255, 255, 255, round(255 * USED_OPACITY)), special_flags=pygame.BLEND_RGBA_MULT)
-    return pale
 
 
 def _shadow(side: int, share: float) -> pygame.Surface:

@@ -171,7 +171,9 @@ class TargetPainter:
         if mark.target == OFF:
             ghost, opacity = sprites.edge_on(self.human, *geometry.edge_size), TO_COME_BORNE_OFF
         else:
-            blit_faded(surface, self.marks.landing(geometry.checker_diameter), center, strength)
+            # With a figure right on it, a faint disc would let the lines of the point through.
+            covering = strength if opacity or mark.halves else 1.0
+            blit_faded(surface, self.marks.landing(geometry.checker_diameter), center, covering)
             ghost = sprites.get(self.human, geometry.checker_diameter * TO_COME_SIZE)
         if opacity:
             blit_faded(surface, ghost, center, strength * opacity)

@@ -58,11 +58,15 @@ class CheckerMaterial:
 
 @dataclass(frozen=True, slots=True)
 class SolidMaterial:
-    """What dice or the cube are made of, and the colour of what is carved into them."""
+    """What dice or the cube are made of, and the colour of what is carved into them.
+
+    `used_opacity` is that of dice that have been played.
+    """
 
     body: Color
     mark: Color
     gloss: float
+    used_opacity: float = 0.31
 
 
 @dataclass(frozen=True, slots=True)

@@ -51,6 +51,7 @@ CONTRAST = Theme(
         numbers=_WHITE,
         on_tray=hexed("ffe100"),
         numbers_weight="semibold",
+        to_come=0.0,
         forms=MarkForms(
             landing=Outline.DASHED,
             hit=Outline.TICKS,
@@ -95,7 +96,7 @@ CONTRAST = Theme(
             inlay=Inlay.DIAMOND,
             inlay_color=_WHITE,
         ),
-        dice=SolidMaterial(_WHITE, _BLACK, 0.3),
+        dice=SolidMaterial(_WHITE, _BLACK, 0.3, used_opacity=0.45),
         cube=SolidMaterial(_WHITE, _BLACK, 0.2),
         glow=hexed("ffe100"),
     ),
