@@ -136,7 +136,7 @@ def test_the_side_of_a_leaning_white_checker_is_ivory_and_lighter_towards_the_li
         edge = outside[:6] if area.start == 0 else outside[-6:]
         sides.append(float(np.sort(edge.mean(axis=1))[1:5].mean()))
 
-    assert min(sides) > 70
+    assert min(sides) > 85
     assert sides[0] > sides[1]
 
 
