@@ -70,10 +70,22 @@ class Newcomer:
             self.game.click("contents")
             self.game.wait_scene("pick")
             self.show("contents")
-            self.game.click(key)
+            self._pick(key)
         else:
             self.game.mouse.click(_middle(seen["choices"]["pages"][key]))
         return self.wait_page(key)
+
+    def _pick(self, key: str) -> None:
+        """Choose in the list that has dropped down; a long one is scrolled."""
+        seen = self.game.see()
+        self.game.mouse.move(middle_of(seen, next(iter(seen["widgets"]))))
+        while middle_of(seen, key)[1] > seen["window"][1] - EDGE // 2:
+            self.game.mouse.tool("click", WHEEL_DOWN)
+            seen = self.game.wait(
+                "the list that follows the wheel",
+                lambda now, before=seen: now["widgets"] != before["widgets"],
+            )
+        self.game.click(key)
 
     def read(self) -> Seen:
         """Turn the wheel over the text until it has come to its end."""

@@ -554,6 +554,25 @@ def test_a_list_longer_than_the_window_shows_the_open_page_and_follows_the_keys(
         assert seen(page.key)
 
 
+def test_a_click_in_a_list_that_was_scrolled_picks_what_is_under_the_pointer(
+    open_pilot: Open,
+) -> None:
+    reader = Reader(open_pilot(size=(640, 480))).open()
+    reader.click("contents")
+    pick = reader.pilot.app.director.top
+    assert pick is not None
+    area = pick.form.scrolls[0]  # type: ignore[attr-defined]
+    reader.pilot.wheel(*area.viewport.center, -5)
+    reader.pilot.frame()
+    assert area.offset == area.furthest > 0
+
+    x, y, width, height = pick.describe()["widgets"][PAGES[-1].key]  # type: ignore[index]
+    reader.pilot.click(x + width / 2, y + height / 2)
+    reader.pilot.frame()
+
+    assert reader.page == PAGES[-1].key
+
+
 @pytest.mark.parametrize(("size", "scale"), [((2560, 1600), 100), ((1280, 800), 150)])
 def test_the_points_are_numbered_as_large_as_other_small_words(
     open_pilot: Open, size: tuple[int, int], scale: int, monkeypatch: pytest.MonkeyPatch

@@ -223,7 +223,7 @@ class LearnScene(PanelScene):
     def enter(self) -> None:
         """Says so where the boards are missing."""
         if not self.book.has_boards:
-            notice = self.context.words.t("The boards of these pages can't be read.")
+            notice = self.context.words.t("The boards of these pages can’t be read.")
             self.context.notice(notice)
 
     def leave(self) -> None:
@@ -295,5 +295,4 @@ class LearnScene(PanelScene):
             **self.book.describe(),
             **self.reading.describe(),
             "saying": self._below.saying.text,
-            "language": self.context.words.language,
         }

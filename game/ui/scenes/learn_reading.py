@@ -27,6 +27,7 @@ class Reading:
         self._column = Column()
         self._made_for: object = None
         self._area: ScrollArea | None = None
+        self._language = ""
         self._moved = False
         """Whether the text has been laid out and not scrolled back yet."""
         self.scroller = Scroller()
@@ -43,6 +44,7 @@ class Reading:
     def lay_out(self, room: pygame.Rect) -> ScrollArea:
         """The text in its room; what was at the top of it before stays there."""
         context, book = self._context, self._book
+        self._language = context.words.language
         given = tuple(one.answering.given for one in book.boards if one.answering is not None)
         look = context.words.language, context.theme.name, context.canvas.scale
         made_for = book.page.key, given, look, tuple(room)
@@ -133,9 +135,10 @@ class Reading:
         return self.area.offset >= self.area.furthest - END_SLACK
 
     def describe(self) -> dict[str, object]:
-        """Where the text lies, and how far it is scrolled."""
+        """In which language the text is, where it lies, and how far it is scrolled."""
         area = self.area
         return {
+            "language": self._language,
             "text": list(area.viewport),
             "scrolled": area.offset,
             "furthest": area.furthest,

@@ -62,8 +62,12 @@ class ScrollArea:
         return self.scroll_to(self.offset - turned * self.look.dp(WHEEL_STEP))
 
     def show(self, widget: Widget) -> bool:
-        """Scrolls as far as needed to see a widget."""
-        return self.show_place(widget.rect)
+        """Scrolls as far as needed to see a widget; one that is higher than the room stays."""
+        rect = widget.rect
+        # A list that was pressed must not move away under the pointer.
+        if rect.height > self.viewport.height and rect.colliderect(self.viewport):
+            return False
+        return self.show_place(rect)
 
     def show_place(self, place: pygame.Rect) -> bool:
         """Scrolls as far as needed to see a place on the screen; true if it moved."""
