@@ -22,6 +22,6 @@ class Boards:
         self.cube = CubeSprites(assets, theme)
         self.leaning = LeaningCheckers(self.checkers)
         self.marks = Marks(theme.board, theme.colors.accent)
-        self.flashes = FlashSprites(theme.board.movable_glow)
+        self.flashes = FlashSprites(theme.board.movable_glow, halftones=theme.halftones)
         self.ready_for: BoardGeometry | None = None
         """Where everything that a play wants has been painted."""

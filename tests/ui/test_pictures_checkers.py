@@ -8,6 +8,7 @@ from game.ui.assets import Assets
 from game.ui.board.checkers import CheckerSprites
 from game.ui.board.cube_view import CubeSprites
 from game.ui.board.leaning import LeaningCheckers
+from game.ui.boards import Boards
 from game.ui.pictures.cache import SizedCache
 from game.ui.pictures.pixels import scaled
 from game.ui.theme import Theme
@@ -190,3 +191,15 @@ def test_scaling_does_not_darken_edges() -> None:
 
 def _brightness(picture: pygame.Surface) -> np.ndarray:
     return pygame.surfarray.array3d(picture).mean(axis=2)
+
+
+@pytest.mark.parametrize("theme", [WALNUT, CONTRAST], ids=lambda theme: theme.name)
+@pytest.mark.usefixtures("quiet_pilot")
+def test_light_round_an_offered_cube_and_of_a_hit_is_soft_or_plain(theme: Theme) -> None:
+    boards = Boards(Assets(assets()), theme)
+
+    for picture in (boards.cube.glow(60), boards.flashes.get(60, 0.5)):
+        alpha = pygame.surfarray.array_alpha(picture)
+        shown = alpha[alpha > 8]
+        plain = (shown > 235).mean()
+        assert plain > 0.5 if not theme.halftones else plain < 0.1

@@ -26,6 +26,8 @@ TURN_FRAMES = 14
 DIMMED_OPACITY = 0.42
 OFFER_SCALE = 1.25
 OFFER_ANGLE = math.radians(-5)
+FRAME_GAP, FRAME_WIDTH = 0.07, 0.06
+"""Of the cube: the frame round an offered one in themes without halftones."""
 SHADOW_OFFSET = (0.045, 0.075)  # sides
 SHADOW_STEPS = 6
 LARGEST_TURNING = 64
@@ -40,6 +42,7 @@ class CubeSprites:
         materials = theme.materials
         self._material = materials.cube
         self._glow = materials.glow
+        self._halftones = theme.halftones
         self._cache: SizedCache[pygame.Surface] = SizedCache(limit=64)
         self._figures: SizedCache[Array] = SizedCache(limit=8)
 
@@ -78,9 +81,10 @@ class CubeSprites:
         return self._cache.get(("shadow", side, step), lambda: _shadow(side, step / SHADOW_STEPS))
 
     def glow(self, size: float) -> pygame.Surface:
-        """The warm glow behind an offered cube."""
+        """The warm glow behind an offered cube, or the plain frame that is drawn instead."""
         side = max(8, round(size))
-        return self._cache.get(("glow", side), lambda: _glow(side, self._glow))
+        paint = _glow if self._halftones else _frame
+        return self._cache.get(("glow", side), lambda: paint(side, self._glow))
 
     def draw(
         self,
@@ -93,7 +97,8 @@ class CubeSprites:
     ) -> None:
         """Draw the cube at rest with its shadow."""
         dx, dy = SHADOW_OFFSET[0] * size, SHADOW_OFFSET[1] * size
-        if not dimmed:
+        # Without halftones the field is black, and a shadow would only darken the cube's own frame.
+        if self._halftones and not dimmed:
             blit_centered(target, self.shadow(size), (center[0] + dx, center[1] + dy))
         blit_centered(target, self.face(value, size, angle, dimmed), center)
 
@@ -165,8 +170,21 @@ def _glow(side: int, color: tuple[int, int, int]) -> pygame.Surface:
     return flat(color, np.minimum(blurred(inside, blur) * np.float32(1.15), 0.75))
 
 
-def _square(side: int, blur: float, corner: float) -> Array:
-    x, y = disc_coordinates(side + 2 * int(blur * 3 + 2))
+def _frame(side: int, color: tuple[int, int, int]) -> pygame.Surface:
+    """A line round the cube, tilted as it is, with a gap between them."""
+    inner, outer = (
+        _square(side, side * FRAME_GAP, side * 0.2, side * wider, OFFER_ANGLE)
+        for wider in (FRAME_GAP, FRAME_GAP + FRAME_WIDTH)
+    )
+    return flat(color, outer - inner)
+
+
+def _square(side: int, blur: float, corner: float, wider: float = 0.0, angle: float = 0.0) -> Array:
+    """A square with round corners, with room for a blur; turned, and wider on every side."""
+    across, down = disc_coordinates(side + 2 * int(blur * 3 + 2))
+    cosine, sine = np.float32(math.cos(angle)), np.float32(math.sin(angle))
+    x, y = across * cosine + down * sine, down * cosine - across * sine
+    corner, side = corner + wider, side + round(2 * wider)
     dx = np.maximum(np.abs(x) - np.float32(side / 2 - corner), 0)
     dy = np.maximum(np.abs(y) - np.float32(side / 2 - corner), 0)
     away = np.sqrt(dx * dx + dy * dy) - np.float32(corner)

@@ -3,7 +3,7 @@
 import numpy as np
 import pygame
 
-from game.ui.board.layers import Layers
+from game.ui.board.layers import Layers, ring_at
 from game.ui.pictures.cache import SizedCache
 from game.ui.pictures.pixels import disc_coordinates
 from game.ui.theme import Color
@@ -14,13 +14,17 @@ FIRST, LAST = 0.46, 0.98
 WIDEST = 0.30
 """Width of the ring in the beginning, in diameters; it thins out."""
 BRIGHTEST = 1.0
+PLAIN = 0.055
+"""Width of the ring in themes without halftones."""
 
 
 class FlashSprites:
     """Pictures of the ring in the sizes asked for."""
 
-    def __init__(self, color: Color) -> None:
+    def __init__(self, color: Color, *, halftones: bool) -> None:
+        """Rings of a colour; without halftones they are plain lines that do not fade."""
         self._color = color
+        self._halftones = halftones
         self._kept: SizedCache[pygame.Surface] = SizedCache(limit=2 * FLASH_STEPS)
 
     def get(self, diameter: float, share: float) -> pygame.Surface:
@@ -34,6 +38,9 @@ class FlashSprites:
         x, y = disc_coordinates(size)
         away = np.sqrt(x * x + y * y) / np.float32(diameter)
         radius = FIRST + (LAST - FIRST) * (1 - (1 - share) ** 2)
+        if not self._halftones:
+            line = ring_at(away * np.float32(diameter), radius * diameter, PLAIN * diameter)
+            return Layers(away.shape).over(self._color, line).surface()
         width = WIDEST * (1 - 0.6 * share)
         # A sharp front and a soft tail: light that runs outwards.
         front = np.clip((np.float32(radius + width / 4) - away) / np.float32(width / 4), 0, 1)
