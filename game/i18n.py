@@ -75,7 +75,7 @@ class Words:
         """So many percent as the language writes it, as "8.1 %" or "%8,1", all on one line."""
         sign = MINUS if round(value, digits) < 0 else ""
         figures = self.number(abs(value), digits)
-        return sign + self.t("{number} %", number=figures).replace(" ", NO_BREAK)
+        return sign + self.t("{number}%", number=figures).replace(" ", NO_BREAK)
 
     def _filled(self, text: str, english: str, values: dict[str, object]) -> str:
         # Without values a text is not a format: a brace in it is a brace.

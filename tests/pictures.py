@@ -406,7 +406,7 @@ def type_dice(pilot) -> None:
 
 def notice(pilot) -> None:
     board_to_play(pilot)
-    pilot.app.context.notice(pilot.app.context.words.t("Your settings can't be saved."))
+    pilot.app.context.notice(pilot.app.context.words.t("Your settings can’t be saved."))
     pilot.advance(0.3)
 
 

@@ -194,7 +194,7 @@ class Context:
             return
         problem = self.settings_store.save(self.settings)
         if problem is not None:
-            self.notice(self.words.t("Your settings can't be saved."))
+            self.notice(self.words.t("Your settings can’t be saved."))
 
     def notice(self, message: str) -> None:
         """Shows a sentence over whatever scene is there, for a few seconds."""

@@ -364,7 +364,7 @@ def test_a_roll_without_a_move_is_shown_and_explained(pilot_with: Take) -> None:
 
     described = pilot.board.describe()
     assert described["title"] == "No move"
-    assert described["hint"] == "With 6-5 your checker can't enter from the bar."
+    assert described["hint"] == "With 6-5 your checker can’t enter from the bar."
     assert "done" in pilot.buttons
     pilot.advance(1.5)
     assert pilot.session.state.on_roll is Side.WHITE
@@ -688,7 +688,7 @@ def test_a_notice_hides_neither_board_nor_cards_and_goes_at_a_click(
 ) -> None:
     pilot = pilot_with(dice=[(3, 1)], size=size)
     pilot.start()
-    pilot.app.context.notice("Your settings can't be saved.")
+    pilot.app.context.notice("Your settings can’t be saved.")
     pilot.frame()
     pilot.frame()
 

@@ -174,7 +174,7 @@ def test_a_read_only_folder(open_pilot: Opener, private_home: Path) -> None:
     pilot = open_pilot()
     record = sit_and_move(pilot)
 
-    assert "can't write to its folder" in told(pilot)
+    assert "can’t write to its folder" in told(pilot)
     goes_on(pilot, record)
 
 
@@ -316,7 +316,7 @@ def test_settings_that_cannot_be_written(pilot: Pilot, private_home: Path) -> No
     pilot.app.context.change_settings(glow=False)
     pilot.advance(1.0)
 
-    assert "can't be saved" in told(pilot)
+    assert "can’t be saved" in told(pilot)
     assert not pilot.app.context.settings.glow
 
 

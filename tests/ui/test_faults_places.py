@@ -61,7 +61,7 @@ def test_a_folder_whose_name_is_too_long(private_home: Path) -> None:
     pilot = Pilot(private_home / ("x" * 5000))
     record = sit_and_move(pilot)
 
-    until(pilot, lambda: "can't write to its folder" in (pilot.app.banner.text or ""))
+    until(pilot, lambda: "can’t write to its folder" in (pilot.app.banner.text or ""))
     goes_on(pilot, record)
     pilot.close()
 
@@ -81,7 +81,7 @@ def test_no_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     visitor.app.context.change_settings(speed=Speed.INSTANT)
     record = sit_and_move(visitor)
 
-    assert "can't write to its folder" in told(visitor)
+    assert "can’t write to its folder" in told(visitor)
     goes_on(visitor, record)
     visitor.close()
     assert list(tmp_path.iterdir()) == []

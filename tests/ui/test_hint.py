@@ -320,8 +320,8 @@ def test_a_resignation_is_for_the_person_to_judge(open_pilot: Open) -> None:
 @pytest.mark.parametrize(
     ("error", "told"),
     [
-        (WeightsError("damaged"), "a file that the computer needs can't be read"),
-        (MatchEquityError("missing"), "a file that the computer needs can't be read"),
+        (WeightsError("damaged"), "a file that the computer needs can’t be read"),
+        (MatchEquityError("missing"), "a file that the computer needs can’t be read"),
         (ZeroDivisionError(), "something went wrong"),
     ],
     ids=["weights", "table", "other"],

@@ -67,7 +67,7 @@ def test_the_status_and_only_the_buttons_that_can_be_used(make, title, choices) 
         (
             "x bar:2 6:3 | o 1:2 2:2 3:2 4:2 5:2 6:2",
             (5, 1),
-            "With 5-1 your 2 checkers can't enter from the bar.",
+            "With 5-1 your 2 checkers can’t enter from the bar.",
         ),
     ],
 )

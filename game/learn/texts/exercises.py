@@ -82,7 +82,7 @@ EXERCISES = Page(
             mark("26: one checker needs 8 pips, two need 6 each, one needs 4 and one 2."),
         ),
         Exercise(
-            mark("How many of Black's 36 rolls hit the white blot on point 5?"),
+            mark("How many of Black’s 36 rolls hit the white blot on point 5?"),
             "exercise-shots",
             NumberAnswer(15),
             mark(
@@ -100,7 +100,7 @@ EXERCISES = Page(
         ),
         Exercise(
             mark(
-                "Black doubles. If Black's next roll does not bear off both checkers, you win. "
+                "Black doubles. If Black’s next roll does not bear off both checkers, you win. "
                 "Do you take?"
             ),
             "exercise-take",

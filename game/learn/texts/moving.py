@@ -28,7 +28,7 @@ HITTING = Page(
         Paragraph(
             mark(
                 "A checker on the bar must enter before anything else moves. Each die names a "
-                "point in the other side's home: a 1 enters on 24, a 2 on 23, and so on, to a 6 "
+                "point in the other side’s home: a 1 enters on 24, a 2 on 23, and so on, to a 6 "
                 "on 19. That point must be open."
             )
         ),

@@ -23,7 +23,7 @@ ENDING = Page(
         Paragraph(
             mark(
                 "Backgammon, 3 points: the loser has borne off no checker and still has one on "
-                "the bar or in the winner's home board."
+                "the bar or in the winner’s home board."
             )
         ),
         Figure("finish-backgammon", mark("A black checker is still on point 4: a backgammon.")),

@@ -54,12 +54,12 @@ BOARD = Page(
         ),
         Paragraph(
             mark(
-                "Points 1 to 6 are your home board, points 7 to 12 your outer board. Black's home "
+                "Points 1 to 6 are your home board, points 7 to 12 your outer board. Black’s home "
                 "board lies opposite yours: your points 19 to 24. Black counts from the other "
-                "end, so your point 24 is Black's point 1."
+                "end, so your point 24 is Black’s point 1."
             )
         ),
-        Figure("home", mark("Lit: White's home board, points 1 to 6.")),
+        Figure("home", mark("Lit: White’s home board, points 1 to 6.")),
         Paragraph(
             mark(
                 "The bar in the middle is not a point. Checkers that were hit wait there. "
@@ -69,7 +69,7 @@ BOARD = Page(
         Paragraph(
             mark(
                 "At the start White has 2 checkers on point 24, 5 on 13, 3 on 8 and 5 on 6. "
-                "Black's checkers stand opposite, as in a mirror."
+                "Black’s checkers stand opposite, as in a mirror."
             )
         ),
         Paragraph(

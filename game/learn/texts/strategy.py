@@ -17,7 +17,7 @@ MAKING_POINTS = Page(
         ),
         Paragraph(
             mark(
-                "The best points lie next to each other, in front of Black's last checkers: your "
+                "The best points lie next to each other, in front of Black’s last checkers: your "
                 "points 4 to 8. At the start you hold 6 and 8. Points 5, 4 and 7 are the ones "
                 "to make."
             )
@@ -35,7 +35,7 @@ MAKING_POINTS = Page(
         ),
         Paragraph(
             mark(
-                "A point that you hold in Black's home board is called an anchor. There you can "
+                "A point that you hold in Black’s home board is called an anchor. There you can "
                 "always enter, and Black can never close the whole home board."
             )
         ),
@@ -60,9 +60,9 @@ SAFE_PLAY = Page(
             )
         ),
         Figure("shots-six", mark("The white blot on 7 is 6 pips from the black checker on 1.")),
-        Checked(mark("17 of Black's 36 rolls hit the blot on point 7.")),
+        Checked(mark("17 of Black’s 36 rolls hit the blot on point 7.")),
         Figure("shots-seven", mark("One point farther: the blot is on 8, 7 pips away.")),
-        Checked(mark("Only 6 of Black's 36 rolls hit the blot on point 8.")),
+        Checked(mark("Only 6 of Black’s 36 rolls hit the blot on point 8.")),
         Paragraph(
             mark(
                 "Up to 6 pips away one die is enough to hit. From 1 to 6 pips the shots are 11, "
@@ -78,7 +78,7 @@ SAFE_PLAY = Page(
         ),
         Paragraph(
             mark(
-                "Take risks early, while Black's home board is open: a hit costs you little then. "
+                "Take risks early, while Black’s home board is open: a hit costs you little then. "
                 "Play safe when Black has closed many points, for then it is hard to enter."
             )
         ),
@@ -108,24 +108,24 @@ RACE = Page(
         Paragraph(
             mark(
                 "Look at the pip counts, which are always on the screen. If you are ahead, get "
-                "past Black's checkers. If you are behind, stay back and wait for a shot."
+                "past Black’s checkers. If you are behind, stay back and wait for a shot."
             )
         ),
         Paragraph(
             mark(
                 "When the sides have passed each other, nobody can hit any more: this is a race. "
-                "A rule of thumb for the cube is 8, 9, 12: double when you lead by 8 % of your own "
-                "pip count, redouble at 9 %. Up to a lead of 12 % the other side should take."
+                "A rule of thumb for the cube is 8, 9, 12: double when you lead by 8% of your own "
+                "pip count, redouble at 9%. Up to a lead of 12% the other side should take."
             )
         ),
         Figure(
             "race-110",
-            mark("White needs 100 pips, Black 110. White leads by 10 %."),
+            mark("White needs 100 pips, Black 110. White leads by 10%."),
         ),
         Checked(mark("White should double, and Black should take.")),
         Figure(
             "race-115",
-            mark("White needs 100 pips, Black 115. White leads by 15 %."),
+            mark("White needs 100 pips, Black 115. White leads by 15%."),
         ),
         Checked(mark("White should double, and Black should pass.")),
     ),
@@ -143,9 +143,9 @@ PRIMING = Page(
             )
         ),
         Figure("prime-six", mark("White holds points 4 to 9. A black checker is caught on 3.")),
-        Checked(mark("None of Black's 36 rolls brings this checker past the prime.")),
+        Checked(mark("None of Black’s 36 rolls brings this checker past the prime.")),
         Figure("prime-five", mark("White holds only five in a row, points 4 to 8.")),
-        Checked(mark("Now 11 of Black's 36 rolls bring it past: those with a 6.")),
+        Checked(mark("Now 11 of Black’s 36 rolls bring it past: those with a 6.")),
         Paragraph(
             mark(
                 "To attack means to hit in your own home board, before Black can make an anchor "
@@ -153,7 +153,7 @@ PRIMING = Page(
             )
         ),
         Figure("attack-four", mark("White has closed points 3 to 6. A black checker must enter.")),
-        Checked(mark("20 of Black's 36 rolls enter, 16 do not.")),
+        Checked(mark("20 of Black’s 36 rolls enter, 16 do not.")),
         Paragraph(
             mark(
                 "With three points closed a checker enters with 27 rolls of 36, with four closed "
@@ -189,7 +189,7 @@ DOUBLING = Page(
         ),
         Paragraph(
             mark(
-                "So one win in four is the limit. If you expect to win more than 25 %, take; if "
+                "So one win in four is the limit. If you expect to win more than 25%, take; if "
                 "less, pass."
             )
         ),

@@ -37,8 +37,8 @@ class Messages:
         words = self._words
         if mine and on_bar:
             return words.n(
-                "With {roll} your checker can't enter from the bar.",
-                "With {roll} your {count} checkers can't enter from the bar.",
+                "With {roll} your checker can’t enter from the bar.",
+                "With {roll} your {count} checkers can’t enter from the bar.",
                 on_bar,
                 roll=_spelled(roll),
             )
@@ -46,17 +46,17 @@ class Messages:
             return words.t("With {roll} none of your checkers can move.", roll=_spelled(roll))
         if on_bar:
             return words.t(
-                "{name} can't enter from the bar with {roll}.",
+                "{name} can’t enter from the bar with {roll}.",
                 name=self._opponent,
                 roll=_spelled(roll),
             )
-        return words.t("{name} can't move with {roll}.", name=self._opponent, roll=_spelled(roll))
+        return words.t("{name} can’t move with {roll}.", name=self._opponent, roll=_spelled(roll))
 
     def not_a_play(self, text: str) -> str:
         """Why a typed play can't be played."""
         turn = self._session.turn
         roll = "" if turn is None else _spelled(turn.roll)
-        return self._words.t("“{play}” can't be played with {roll}.", play=text, roll=roll)
+        return self._words.t("“{play}” can’t be played with {roll}.", play=text, roll=roll)
 
     def _about_move(self, code: Refusal, moves: tuple[CheckerMove, ...], turn: Turn) -> str | None:
         words, first = self._words, moves[0]
@@ -152,7 +152,7 @@ class Messages:
                 other=told[1],
             )
         return words.t(
-            "After {play} the other dice couldn't be played, and another way they can.",
+            "After {play} the other dice couldn’t be played, and another way they can.",
             play=format_play(moves, turn.position),
         )
 
@@ -178,14 +178,14 @@ class Messages:
             case Refusal.CUBE_AFTER_ROLL:
                 return words.t("Doubling comes before the roll.")
             case Refusal.NO_BEAVER:
-                return words.t("A beaver isn't possible here.")
+                return words.t("A beaver isn’t possible here.")
         return None
 
     def _plain(self, code: Refusal) -> str:
         words = self._words
         match code:
             case Refusal.NOT_YOUR_TURN:
-                return words.t("It is {name}'s turn.", name=self._opponent)
+                return words.t("It is {name}’s turn.", name=self._opponent)
             case Refusal.ROLL_FIRST:
                 return words.t("Roll the dice first.")
             case Refusal.ANSWER_FIRST:
@@ -202,7 +202,7 @@ class Messages:
                 return words.t("There is no earlier turn to take back.")
             case Refusal.MATCH_OVER:
                 return words.t("The match is over.")
-        return words.t("That isn't possible now.")
+        return words.t("That isn’t possible now.")
 
 
 def _spelled(roll: Roll) -> str:

@@ -182,7 +182,7 @@ class StatusWords:
         left, dice = len(turn.dice_left), len(turn.roll.dice)
         if turn.is_complete:
             if left:
-                title = words.n("{count} die can't be played", "{count} dice can't be played", left)
+                title = words.n("{count} die can’t be played", "{count} dice can’t be played", left)
                 return Status(title, words.t("Click “Done” or the dice to end your turn."))
             return Status(
                 words.t("All dice played"), words.t("Click “Done” or the dice to end your turn.")
@@ -214,7 +214,7 @@ class StatusWords:
         words = self._words
         if not turn.can_play:
             sentence = self._messages.no_move(turn.roll, on_bar=turn.position.bar, mine=False)
-            return Status(words.t("{name} can't move", name=self._name), sentence)
+            return Status(words.t("{name} can’t move", name=self._name), sentence)
         title = words.t("{name} plays {roll}", name=self._name, roll=str(turn.roll))
         return Status(title, self._thinks(thinking))
 
@@ -235,7 +235,7 @@ class StatusWords:
     def _after_take(self, doubled: int) -> str:
         words, state = self._words, self._session.state
         if doubled * 2 > 64:
-            return words.t("If you take, the cube is yours and can't be turned any more.")
+            return words.t("If you take, the cube is yours and can’t be turned any more.")
         away = state.score.away(self._human, state.rules)
         if away is not None and doubled >= away:
             return words.t("If you take, the cube is yours; this game would win you the match.")

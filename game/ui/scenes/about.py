@@ -71,14 +71,14 @@ class AboutScene(PanelScene):
         title = Label(self.context, NAME, TITLE, "title", colors.accent, spacing=1.25)
         version = words.t("Version {version}", version=__version__)
         about = words.t("Backgammon against the computer: offline, and with dice you can check.")
-        own = words.t("Pictures, sounds and networks were made for this game.")
+        own = words.t("Pictures, sounds and neural networks were made for this game.")
         return [
             (title, 0),
             (Label(self.context, version, 14, color=colors.secondary), dp(2)),
             (Label(self.context, about, 16), dp(10)),
             (SectionHead(self.context, words.t("How the dice are made")), dp(22)),
             *((Label(self.context, line, spacing=1.45), dp(8)) for line in self._dice()),
-            (SectionHead(self.context, words.t("What it is made of")), dp(22)),
+            (SectionHead(self.context, words.t("Credits and licences")), dp(22)),
             (Label(self.context, own, color=colors.secondary), dp(6)),
             *self._rows(),
         ]
@@ -88,7 +88,7 @@ class AboutScene(PanelScene):
         return (
             words.t(
                 "Before the first roll a secret of 32 random bytes is drawn. Its seal, "
-                "SHA-256(secret), is shown at once, so that nobody can change it any more."
+                "SHA-256(secret), is shown at once, so that nobody can change it afterwards."
             ),
             words.t(
                 "You may add a phrase: key = HMAC-SHA-256(secret, phrase). Throw number i, from 0, "

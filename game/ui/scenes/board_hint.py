@@ -174,7 +174,7 @@ class Hint:
     def _what_failed(self, error: Exception | None) -> str:
         words = self._context.words
         if isinstance(error, WeightsError | MatchEquityError):
-            return words.t("No hint: a file that the computer needs can't be read.")
+            return words.t("No hint: a file that the computer needs can’t be read.")
         return words.t("No hint this time; something went wrong.")
 
     def _forget(self) -> None:

@@ -185,7 +185,7 @@ class NewGameScene(PanelScene):
         question = Question(
             words.t("Give up the old match?"),
             words.t(
-                "Your match against {name} isn't finished. A new one takes its place.", name=name
+                "Your match against {name} isn’t finished. A new one takes its place.", name=name
             ),
             yes=words.t("Start the new one"),
             no=words.t("Keep the old one"),

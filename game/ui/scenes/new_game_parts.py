@@ -199,14 +199,14 @@ class NewGameParts:
     def _seal_parts(self) -> list[Gapped]:
         """The fingerprint first, the own phrase after it: so neither side can steer the dice."""
         context, words, dp = self._context, self._context.words, self._context.canvas.dp
-        sentence = words.t("The secret of the dice is fixed. This fingerprint proves it later:")
+        sentence = words.t("The dice are already sealed. This fingerprint proves it later:")
         line = SealLine(context, sentence, (shortened_digest(self._seal),))
         phrase = TextField(
             context,
             "phrase",
             self._choices.phrase,
             self._set_phrase,
-            placeholder=words.t("Your own words, mixed into the dice (optional)"),
+            placeholder=words.t("Add words of your own to the dice (optional)"),
             longest=PHRASE_LENGTH,
         )
         return [(line, dp(10)), (phrase, dp(10))]

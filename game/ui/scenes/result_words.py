@@ -64,7 +64,7 @@ def reason(session: MatchSession, words: Words) -> str:
         case Reason.PASSED, True:
             return words.t("{name} passed your double.", name=name)
         case Reason.PASSED, False:
-            return words.t("You passed {name}'s double.", name=name)
+            return words.t("You passed {name}’s double.", name=name)
         case Reason.RESIGNED, True:
             return words.t("{name} resigned.", name=name)
         case Reason.RESIGNED, False:
@@ -88,7 +88,7 @@ def _borne_off_reason(
             return words.t("You had not borne off a checker.")
         case Kind.BACKGAMMON, True:
             return words.t("{name} still had a checker on the bar or in your home.", name=name)
-    return words.t("You still had a checker on the bar or in {name}'s home.", name=name)
+    return words.t("You still had a checker on the bar or in {name}’s home.", name=name)
 
 
 def dice_report(session: MatchSession, words: Words) -> str:
@@ -97,7 +97,7 @@ def dice_report(session: MatchSession, words: Words) -> str:
     lines = [
         words.t("Fairgammon, sealed dice"),
         words.t("seal {figures}", figures=session.seal or ""),
-        words.t("seed {figures}", figures=secret.hex() if secret is not None else ""),
+        words.t("secret {figures}", figures=secret.hex() if secret is not None else ""),
     ]
     if session.record.phrase:
         lines.append(words.t("own phrase: {phrase}", phrase=session.record.phrase))

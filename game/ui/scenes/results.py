@@ -28,7 +28,7 @@ GAP = 12
 
 
 class ResultsScene(PanelScene):
-    """After each game; the seed is shown once the match is over."""
+    """After each game; the secret is shown once the match is over."""
 
     name = "results"
     width = 680
@@ -99,10 +99,10 @@ class ResultsScene(PanelScene):
         seal = words.t("seal {figures}", figures=shortened_digest(session.seal))
         secret = session.revealed_secret
         if secret is None:
-            sentence = words.t("Sealed dice. The seed opens when the match is over.")
+            sentence = words.t("Sealed dice. Their secret is shown when the match is over.")
             return [(SealLine(self.context, sentence, (seal,)), self._gap(28))]
-        seed = words.t("seed {figures}", figures=shortened_digest(secret.hex()))
-        sentence = words.t("Sealed dice: the seed is now open.")
+        seed = words.t("secret {figures}", figures=shortened_digest(secret.hex()))
+        sentence = words.t("The dice were sealed. Here is their secret.")
         parts: list[Gapped] = [(SealLine(self.context, sentence, (seal, seed)), self._gap(28))]
         verdict_color = self.context.theme.colors.good
         if not self._holds:
@@ -225,9 +225,9 @@ class ResultsScene(PanelScene):
         words = self.context.words
         copied = self.context.copy(dice_report(self._session, words))
         self.context.notice(
-            words.t("Seal, seed and all throws are on the clipboard.")
+            words.t("Seal, secret and all throws are on the clipboard.")
             if copied
-            else words.t("The clipboard can't be reached here.")
+            else words.t("The clipboard can’t be reached here.")
         )
 
     def describe(self) -> dict[str, object]:

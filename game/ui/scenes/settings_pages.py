@@ -69,7 +69,7 @@ class SettingsPages:
         confirm = self._toggle(
             "auto_confirm",
             words.t("End my turn automatically"),
-            words.t("As soon as all dice are played; there is no way back then."),
+            words.t("As soon as all dice are played. There is no going back then."),
         )
         one_click = self._toggle(
             "one_click",
@@ -106,7 +106,7 @@ class SettingsPages:
             self._toggle(
                 "fast_forward",
                 words.t("Fast forward while closed out"),
-                words.t("Nothing waits for you until a point opens."),
+                words.t("You are not asked again until a point opens."),
             ),
         )
 
@@ -124,7 +124,7 @@ class SettingsPages:
             words.t("Animations"),
             context.animated,
             change,
-            hint=words.t("Without them, everything is there at once."),
+            hint=words.t("Without them, everything is in its place at once."),
         )
 
     def _speed(self) -> Segments:

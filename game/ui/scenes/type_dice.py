@@ -48,7 +48,7 @@ class TypeDiceScene(PanelScene):
         colors = context.theme.colors
         heads = (words.t("First die"), words.t("Second die"))
         if self._opening:
-            heads = (words.t("White's die"), words.t("Black's die"))
+            heads = (words.t("White’s die"), words.t("Black’s die"))
         hint = words.t("Click what your dice show, or type two digits.")
         widgets: list[Gapped] = [
             (Label(context, self._title, TITLE, "title", colors.accent, spacing=1.2), 0),
