@@ -59,11 +59,14 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         _start_log(user_folders(Path(folder)))
         life = Life(Path(folder), options.seed)
-        life.play(options.games, options.every, options.minutes)
+        try:
+            life.play(options.games, options.every, options.minutes)
+        finally:
+            print(life.doings(), *growth(life.measures), sep="\n", flush=True)
         life.close()
-    print(life.doings())
     troubles = life.troubles()
-    print(*(troubles or ["Nothing has grown."]), sep="\n")
+    print(*(life.logged.lines or ["Nothing was logged."]), sep="\n")
+    print("Something has grown." if troubles else "Nothing has grown.")
     sys.exit(bool(troubles))
 
 

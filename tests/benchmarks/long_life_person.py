@@ -143,11 +143,14 @@ class LongPilot(Pilot):
         return mine and flow.automatic.step() is None and self.app.rest > FRAME
 
     def press_widget(self, name: str) -> None:
-        """Click a widget of the scene on top."""
+        """Click a widget of the scene on top, wherever its form has to be scrolled for that."""
         top = self.app.director.top
         assert isinstance(top, PanelScene)
         widget = top.form.find(name)
         assert widget is not None, f"no {name} among {sorted(top.form.places())}"
+        for area in top.form.scrolls:
+            if widget in area.widgets:
+                area.show(widget)
         self.frame(0.4, slept=0.4)  # so soon after the scene came, clicks don't count
         self.click(*widget.rect.center)
 
@@ -186,9 +189,10 @@ class Person:
         games = 0
         while True:
             self.pilot.until(lambda: self.pilot.asked)
-            if self.pilot.scene != "results":
+            if self.pilot.scene == "board":
                 self._decide()
                 continue
+            assert self.pilot.scene == "results", f"{self.done} have led to {self.pilot.scene}"
             games += 1
             session = self.pilot.session  # another one after the match was left
             if session.is_over or games >= most_games:
