@@ -19,7 +19,6 @@ from game.ui.scenes.learn_ahead import Ahead
 from game.ui.scenes.learn_below import Below
 from game.ui.scenes.learn_board import LearnBoard
 from game.ui.scenes.learn_book import Book
-from game.ui.scenes.learn_edges import HIGH_DP, Edges
 from game.ui.scenes.learn_head import draw_brand, draw_title
 from game.ui.scenes.learn_input import LearnInput
 from game.ui.scenes.learn_layout import Places, board_in, places
@@ -52,7 +51,6 @@ class LearnScene(PanelScene):
         self._contents = Contents(context, self.turn_to)
         self._ahead = Ahead(self.board)
         self._below = Below(context, self.board, book)
-        self._edges = Edges()
         self._places: Places | None = None
         self._title = pygame.Rect(0, 0, 0, 0)
         self._built_for: object = None
@@ -127,7 +125,6 @@ class LearnScene(PanelScene):
         run(self.context.boards.painter.lay_in_steps(picture, geometry))
         self.board.lay_out(geometry, picture)
         self._ahead.begin(self.book.near)
-        self._edges.lay_out(picture, self.form.scrolls, self.context.canvas.dp(HIGH_DP))
 
     def prepare(self, boards: Boards) -> Iterator[None]:
         """Breaks the lines, makes the pictures of the board and of what lies on it at first."""
@@ -146,9 +143,7 @@ class LearnScene(PanelScene):
         title = self.context.words.t(self.book.page.title)
         draw_title(self.context, surface, title, self._title)
         self._below.draw(surface, self._at.below)
-        self.form.draw(surface)
-        for area in self.form.scrolls:
-            self._edges.draw(surface, area)
+        self.draw_widgets(surface)
 
     # --- time and input -----------------------------------------------------------------------
 

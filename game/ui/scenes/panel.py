@@ -8,6 +8,7 @@ from game.ui.context import Context
 from game.ui.input import InputEvent, PointerDown
 from game.ui.scenes.backdrop import behind, glass_of, lay_glass
 from game.ui.scenes.scene import Scene
+from game.ui.widgets.edges import EDGES_HIGH, Edges
 from game.ui.widgets.form import Form
 from game.ui.widgets.layout import Row, column, leaves
 from game.ui.widgets.scroll import ScrollArea
@@ -44,6 +45,7 @@ class PanelScene(Scene):
         self.panel = pygame.Rect(0, 0, 0, 0)
         self.form = Form(context, ())
         self._still: pygame.Surface | None = None
+        self._edges = Edges()
         self._glass: pygame.Surface | None = None
         """The panel before anything was painted on it."""
         self._pane = pygame.Surface((1, 1), pygame.SRCALPHA)
@@ -131,6 +133,7 @@ class PanelScene(Scene):
         else:
             self._still.blit(self._glass, self._inside)
         self.paint(self._still)
+        self._edges.lay_out(self._still, self.form.scrolls, self.context.canvas.dp(EDGES_HIGH))
 
     @property
     def _inside(self) -> pygame.Rect:
@@ -204,7 +207,13 @@ class PanelScene(Scene):
         """Paints the still picture and the widgets over it."""
         if self._still is not None:
             surface.blit(self._still, (0, 0))
+        self.draw_widgets(surface)
+
+    def draw_widgets(self, surface: pygame.Surface) -> None:
+        """Paints the widgets; where there is more to scroll to, they fade into the panel."""
         self.form.draw(surface)
+        for area in self.form.scrolls:
+            self._edges.draw(surface, area)
 
     def describe(self) -> dict[str, object]:
         """Where the named widgets and the choices are, and which has the keyboard."""

@@ -7,7 +7,8 @@ import pygame
 
 from game.ui.widgets.scroll import ScrollArea
 
-HIGH_DP = 26
+EDGES_HIGH = 26
+"""Dp."""
 WHOLE_FROM = 0.3
 """With so much of their height hidden beyond an end they are whole; before, they come."""
 
@@ -22,7 +23,9 @@ class Edges:
         """Cut the strips, so many pixels high, out of the picture of the panel."""
         self._strips = {}
         for area in areas:
-            upper, lower = _ends(area, high)
+            if not area.furthest:
+                continue
+            upper, lower = _ends(area, min(high, area.clip.height // 2))
             cut = _faded(ground.subsurface(upper)), _faded(ground.subsurface(lower), down=True)
             self._strips[tuple(area.viewport)] = cut
 
