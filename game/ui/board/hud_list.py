@@ -21,6 +21,8 @@ DOT_AT = 45
 ROLL_AT = 58
 TEXT_AT = 83
 WHEEL_ROWS = 3
+SEAL_LEAST = 3
+"""Figures of the seal; more than so many are always shown."""
 
 
 @dataclass(slots=True)
@@ -139,8 +141,11 @@ def _seal(pen: HudPen, surface: pygame.Surface, rect: pygame.Rect, y: int, seal:
     colors = pen.colors
     x = rect.x + pen.dp(PADDING)
     pen.look.icon(surface, "lock", (x + pen.dp(6), y), pen.size(13), colors.secondary)
-    text = pen.context.words.t("Dice sealed · {seal}", seal=seal + "…")
     at, room = (x + pen.dp(20), y), rect.width - pen.dp(2 * PADDING + 20)
+    for figures in range(len(seal), SEAL_LEAST, -1):
+        text = pen.context.words.t("Dice sealed · {seal}", seal=seal[:figures] + "…")
+        if pen.width(text, 13) <= room:
+            break
     pen.text(surface, text, at, 13, color=colors.secondary, room=room)
 
 
