@@ -14,7 +14,7 @@ from game.engine.types import Side
 from game.session import intents
 from game.session.thinking import ImmediateThinking, Thought
 from game.ui.board.highlights import StillPicture
-from game.ui.board.hud_buttons import QuickButton
+from game.ui.board.hud_quick import QuickButton
 from game.ui.board.status import Status
 from game.ui.input import FocusLost
 from game.ui.scenes.board_still import still_picture

@@ -126,8 +126,7 @@ def test_before_the_roll_it_is_roll_or_double(advice: Advice, title: str, hint: 
         (about_cube(0.5, 1.2), "“Pass” is best. “Take” costs 10.0% of the game.", 2),
         (
             about_cube(-0.2, -0.4, -0.8),
-            "“Beaver” is best. “Take” costs 20.0% of the game. "
-            "“Pass” costs 90.0% of the game.",
+            "“Beaver” is best. “Take” costs 20.0% of the game. “Pass” costs 90.0% of the game.",
             3,
         ),
     ],

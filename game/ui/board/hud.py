@@ -7,17 +7,7 @@ import pygame
 
 from game.engine.state import GameState
 from game.engine.types import Side
-from game.ui.board.hud_buttons import (
-    BoardButton,
-    ButtonText,
-    QuickButton,
-    QuickWord,
-    button_text,
-    foot_height,
-    line_up,
-    looks_of,
-    quick_words,
-)
+from game.ui.board.hud_buttons import BoardButton, ButtonText, button_text, line_up, looks_of
 from game.ui.board.hud_column import Column, column_of
 from game.ui.board.hud_corner import corner_button, foot_words
 from game.ui.board.hud_layout import LIST_ROW, Frame, Shape
@@ -25,6 +15,7 @@ from game.ui.board.hud_list import ListScroll, draw_list_card
 from game.ui.board.hud_model import HudModel
 from game.ui.board.hud_pen import HudPen, rect_of, restore
 from game.ui.board.hud_players import draw_card, draw_strip
+from game.ui.board.hud_quick import QuickButton, QuickWord, foot_height, quick_words
 from game.ui.board.hud_status import draw_status, lines_of_plays, why_area
 from game.ui.board.status import Choice
 from game.ui.context import Context

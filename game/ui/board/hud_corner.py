@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.ui.board.hud_buttons import QuickButton, QuickWord
 from game.ui.board.hud_column import Column
 from game.ui.board.hud_pen import HudPen, rect_of
+from game.ui.board.hud_quick import QuickButton, QuickWord
 from game.ui.context import Context
 from game.ui.widgets.look import opaque
 

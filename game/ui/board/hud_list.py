@@ -6,11 +6,11 @@ from dataclasses import dataclass
 import pygame
 
 from game.engine.types import Side
-from game.ui.board.hud_buttons import QuickButton, draw_quick
 from game.ui.board.hud_column import LIST_PILL, LIST_SEAL, Column
 from game.ui.board.hud_layout import LIST_HEAD, LIST_ROW
 from game.ui.board.hud_model import HudModel
 from game.ui.board.hud_pen import HudPen
+from game.ui.board.hud_quick import QuickButton, draw_quick
 from game.ui.board.move_list import Row
 from game.ui.pictures.materials import Shape
 from game.ui.widgets.look import opaque
