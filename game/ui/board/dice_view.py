@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 import numpy as np
 import pygame
+from numpy.typing import NDArray
 
 from game.ui.assets import Assets
 from game.ui.board.checkers import blit_centered
@@ -52,6 +53,7 @@ class DiceSprites:
         self._shadows: SizedCache[pygame.Surface] = SizedCache(limit=24)
         self._frames: SizedCache[pygame.Surface] = SizedCache(limit=4 * STRIP_FRAMES)
         self._strips: SizedCache[pygame.Surface] = SizedCache(limit=STRIPS)
+        self._outlines: SizedCache[NDArray[np.uint8]] = SizedCache(limit=turning.VARIANTS)
 
     def die(
         self, value: int, size: float, angle_index: int = 0, dimmed: bool = False
@@ -147,16 +149,21 @@ class DiceSprites:
     def _strip(self, value: int, variant: int) -> pygame.Surface:
         """The frames of a tumble, put together from colours and outlines."""
         colours = pygame.image.load(self._images / STRIP.format(value=value, variant=variant))
-        outlines = pygame.image.load(self._images / OUTLINES.format(variant=variant))
         strip = pygame.Surface(colours.get_size(), pygame.SRCALPHA, 32)
         strip.blit(colours, (0, 0))
         if self._material.body != TRACED_BODY:
             _recolour(strip, self._material.body)
-        coverage = pygame.surfarray.array3d(outlines)[..., 0]
-        # Compression leaves a faint haze where the picture is empty.
-        opacity = np.clip((coverage.astype(np.float32) - 10) * (255 / 235), 0, 255)
-        pygame.surfarray.pixels_alpha(strip)[...] = opacity.astype(np.uint8)
+        opacity = self._outlines.get(variant, lambda: self._opacity(variant))
+        pygame.surfarray.pixels_alpha(strip)[...] = opacity
         return strip
+
+    def _opacity(self, variant: int) -> NDArray[np.uint8]:
+        outlines = pygame.image.load(self._images / OUTLINES.format(variant=variant))
+        shades = np.arange(256, dtype=np.float32)
+        # Compression leaves a faint haze where the picture is empty.
+        table = np.clip((shades - 10) * (255 / 235), 0, 255).astype(np.uint8)
+        result: NDArray[np.uint8] = table[pygame.surfarray.array_red(outlines)]
+        return result
 
 
 def _recolour(strip: pygame.Surface, body: Color) -> None:
