@@ -101,10 +101,10 @@ class Taking:
         self._sit_down(session)
         self.films = films
 
-    def present(self) -> None:
+    def present(self) -> bool:
         """Show what was drawn."""
         self._drawn = True
-        self._present()
+        return self._present()
 
     def frame(self, *seconds: float) -> None:
         """One frame, timed where it belongs to a film and draws something."""
