@@ -1,5 +1,6 @@
 """The hint on the board: asked for, shown, put away, and gone when the table has changed."""
 
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -248,6 +249,9 @@ def test_the_words_in_the_foot_of_the_list_are_whole_in_the_longest_language(
     assert len(words) == 4
     assert all(one.wanted <= one.rect.width for one in words)
     assert len({tuple(one.rect) for one in words}) == 4
+    # Two rows at most, and if two, then even ones.
+    rows = Counter(one.rect.y for one in words)
+    assert sorted(rows.values()) in ([4], [2, 2])
 
 
 # --- the cube --------------------------------------------------------------------------------
