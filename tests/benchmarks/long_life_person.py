@@ -139,8 +139,11 @@ class LongPilot(Pilot):
         if self.scene != "board":
             return True
         flow = self.board.flow
-        mine = flow.idle and flow.my_decision and not flow.finisher.active
-        return mine and flow.automatic.step() is None and self.app.rest > FRAME
+        if not (flow.idle and flow.my_decision and self.app.rest > FRAME):
+            return False
+        if flow.finisher.active:  # it answers nothing
+            return flow.session.state.phase in (Phase.CUBE_OFFERED, Phase.RESIGNATION_OFFERED)
+        return flow.automatic.step() is None
 
     def press_widget(self, name: str) -> None:
         """Click a widget of the scene on top, wherever its form has to be scrolled for that."""
