@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 from game.ui.boards import Boards
 from game.ui.context import Context
+from game.ui.heap import give_back_gaps
 from game.ui.themes import theme_of
 
 SLICE = 0.012
@@ -42,6 +43,7 @@ class Renewal:
             if clock.now() >= until:
                 return False
         self._steps, self.laying = None, False
+        give_back_gaps()
         return True
 
     def _all_steps(self) -> Iterator[None]:
