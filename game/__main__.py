@@ -61,6 +61,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if _is_packed():
             tell_of_crash(folders.log / LOG_NAME)
         raise
+    finally:
+        gc.enable()  # by the window's loop before, if it came to that
     return 0
 
 

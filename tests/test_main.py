@@ -1,5 +1,6 @@
 """The command line, run as a program of its own in a windowless display."""
 
+import gc
 import json
 import os
 import signal
@@ -95,6 +96,20 @@ def test_the_first_frame_waits_for_nothing_heavy(tmp_path: Path) -> None:
 
     # The collector rests during the start only.
     assert done.stdout.splitlines()[-1:] == ["[] True"], done.stderr
+
+
+def test_the_collector_works_again_after_a_start_that_failed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr("game.__main__._play", fail)
+
+    with pytest.raises(ZeroDivisionError):
+        main(["--data-dir", str(tmp_path)])
+
+    assert gc.isenabled()
 
 
 def test_an_unknown_language_is_english(tmp_path: Path) -> None:
