@@ -40,6 +40,9 @@ MARGIN = 8
 GLASS_SECONDS = 0.12
 """What is out of focus behind the panel is renewed no sooner than after so many seconds."""
 
+WARM_AFTER = 0.3
+"""Seconds until what comes after the menu is made ready; it fades in meanwhile."""
+
 
 class MenuScene(PanelScene):
     """Where the program starts and where a match can be left to."""
@@ -51,6 +54,7 @@ class MenuScene(PanelScene):
     _tight = False
     _has_foot = True
     _warming: Iterator[None] | None = None
+    _warm_in = WARM_AFTER
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -127,7 +131,7 @@ class MenuScene(PanelScene):
         self._laying = True
         yield from super().layout_in_steps()
         self._laying = False
-        routes = self.context.routes
+        routes, self._warm_in = self.context.routes, WARM_AFTER
         self._warming = chain(
             routes.match_in_steps(), self._pictures_in_steps(), routes.learn_in_steps()
         )
@@ -152,8 +156,9 @@ class MenuScene(PanelScene):
     def update(self, seconds: float) -> None:
         """Makes a match and Learn ready, so that they begin without a wait; then plays."""
         if self._warming is not None:
-            # The menu itself is shown before anything else is made.
-            if not self.dirty and next(self._warming, self) is self:
+            # The menu itself is shown, and has faded in, before anything else is made.
+            self._warm_in -= seconds
+            if not self.dirty and self._warm_in <= 0 and next(self._warming, self) is self:
                 self._warming = None
         elif not (self._away or self._laying):
             self._play(seconds)
