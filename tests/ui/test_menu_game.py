@@ -97,7 +97,7 @@ def test_animation_switched_off_in_the_settings_stops_it(open_pilot: Opener) -> 
     assert not menu(pilot).shown.moving
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (500, 800)], ids=str)
+@pytest.mark.parametrize("size", [(1280, 800), (500, 800), (640, 400)], ids=str)
 def test_what_is_painted_bit_by_bit_is_the_whole_picture(
     open_pilot: Opener, size: tuple[int, int]
 ) -> None:

@@ -216,6 +216,8 @@ class MenuScene(PanelScene):
             if rect.colliderect(self.panel):
                 self.paint(still)
         still.set_clip(None)
+        if any(map(self.panel.colliderect, rects)):
+            self._lay_edges(still)
         self._fresh += rects
 
     def _shade_at(self, picture: pygame.Surface, rect: pygame.Rect) -> None:
@@ -257,7 +259,7 @@ class MenuScene(PanelScene):
             surface.blit(self._still, rect, rect)
         if any(map(self.panel.colliderect, fresh)):
             surface.blit(self._still, self.panel, self.panel)
-            self.form.draw(surface)
+            self.draw_widgets(surface)
 
     def paint(self, picture: pygame.Surface) -> None:
         """The line at the foot, where there is room for it."""

@@ -133,7 +133,11 @@ class PanelScene(Scene):
         else:
             self._still.blit(self._glass, self._inside)
         self.paint(self._still)
-        self._edges.lay_out(self._still, self.form.scrolls, self.context.canvas.dp(EDGES_HIGH))
+        self._lay_edges(self._still)
+
+    def _lay_edges(self, still: pygame.Surface) -> None:
+        """Cuts the soft ends of what scrolls out of the panel as it looks now."""
+        self._edges.lay_out(still, self.form.scrolls, self.context.canvas.dp(EDGES_HIGH))
 
     @property
     def _inside(self) -> pygame.Rect:
