@@ -3,45 +3,29 @@
 The pages of Learn say White and Black as books do, whatever the theme.
 """
 
+from typing import NamedTuple
+
 from game.engine.types import Side
-from game.i18n import Words
+from game.i18n import mark
 from game.ui.theme import Dark
 
 
-def side_title(words: Words, dark: Dark, side: Side) -> str:
-    """A side by itself, on a button."""
-    if side is Side.WHITE:
-        return words.t("White")
-    match dark:
-        case Dark.BLACK:
-            return words.t("Black")
-        case Dark.RED:
-            return words.t("Red")
-        case Dark.BLUE:
-            return words.t("Blue")
+class SideTexts(NamedTuple):
+    """A side in English, for `Words.t`: by itself, after a name, and as one's own."""
+
+    title: str
+    colour: str
+    own: str
 
 
-def side_in_words(words: Words, dark: Dark, side: Side) -> str:
-    """The colour of a side, after a name."""
-    if side is Side.WHITE:
-        return words.t("white")
-    match dark:
-        case Dark.BLACK:
-            return words.t("black")
-        case Dark.RED:
-            return words.t("red")
-        case Dark.BLUE:
-            return words.t("blue")
+WHITE = SideTexts(mark("White"), mark("white"), mark("You play white."))
+DARK = {
+    Dark.BLACK: SideTexts(mark("Black"), mark("black"), mark("You play black.")),
+    Dark.RED: SideTexts(mark("Red"), mark("red"), mark("You play red.")),
+    Dark.BLUE: SideTexts(mark("Blue"), mark("blue"), mark("You play blue.")),
+}
 
 
-def you_play(words: Words, dark: Dark, side: Side) -> str:
-    """The sentence about the person's own checkers."""
-    if side is Side.WHITE:
-        return words.t("You play white.")
-    match dark:
-        case Dark.BLACK:
-            return words.t("You play black.")
-        case Dark.RED:
-            return words.t("You play red.")
-        case Dark.BLUE:
-            return words.t("You play blue.")
+def side_texts(dark: Dark, side: Side) -> SideTexts:
+    """What a side is called where the darker one has this colour."""
+    return WHITE if side is Side.WHITE else DARK[dark]

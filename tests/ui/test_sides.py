@@ -6,7 +6,7 @@ from game.engine.types import Side
 from game.i18n import Words
 from game.paths import assets
 from game.ui.pictures.materials import Color
-from game.ui.sides import side_in_words, side_title, you_play
+from game.ui.sides import side_texts
 from game.ui.theme import Dark
 from game.ui.themes import THEMES
 
@@ -28,7 +28,9 @@ def seems(color: Color) -> Dark:
 
 @pytest.mark.parametrize("dark", Dark)
 def test_every_wording_names_the_same_colour(dark: Dark) -> None:
-    assert side_in_words(ENGLISH, dark, Side.BLACK) == dark.value
-    assert side_title(ENGLISH, dark, Side.BLACK) == dark.value.capitalize()
-    assert you_play(ENGLISH, dark, Side.BLACK) == f"You play {dark.value}."
-    assert you_play(ENGLISH, dark, Side.WHITE) == "You play white."
+    title, colour, own = map(ENGLISH.t, side_texts(dark, Side.BLACK))
+
+    assert colour == dark.value
+    assert title == dark.value.capitalize()
+    assert own == f"You play {dark.value}."
+    assert ENGLISH.t(side_texts(dark, Side.WHITE).own) == "You play white."

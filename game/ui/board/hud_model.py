@@ -10,7 +10,7 @@ from game.ui.board.move_list import MoveList, Row
 from game.ui.board.status import Choice, Status, StatusWords, lead_in_words
 from game.ui.board.typed import Typing
 from game.ui.board.view import BoardView
-from game.ui.sides import side_in_words
+from game.ui.sides import side_texts
 from game.ui.theme import Dark
 
 SEAL_SHOWN = 8
@@ -131,7 +131,7 @@ class HudReader:
         lead, ahead = lead_in_words(words, own, other)
         if mine:
             name = setup.name or words.t("You")
-            colour = side_in_words(words, self._dark, side)
+            colour = words.t(side_texts(self._dark, side).colour)
             subtitle = words.t("You · {colour}", colour=colour) if setup.name else colour
         else:
             name, subtitle = self._opponent, self._level

@@ -10,7 +10,7 @@ from game.session.setup import DiceKind
 from game.ui.context import Context
 from game.ui.scenes.choices import LENGTHS, MONEY, Choices
 from game.ui.scenes.panel import Gapped
-from game.ui.sides import side_title
+from game.ui.sides import side_texts
 from game.ui.theme import Color
 from game.ui.widgets.label import Label, Rule, SectionHead
 from game.ui.widgets.layout import Row
@@ -139,7 +139,7 @@ class NewGameParts:
             context,
             "color",
             [
-                PictureCard(side.value, side_title(words, dark, side), self._checker(side))
+                PictureCard(side.value, words.t(side_texts(dark, side).title), self._checker(side))
                 for side in (Side.WHITE, Side.BLACK)
             ],
             self._choices.human.value,

@@ -5,7 +5,7 @@ from game.engine.state import GameState, Phase
 from game.engine.types import Side
 from game.i18n import NO_BREAK, Words
 from game.session.setup import MatchSetup
-from game.ui.sides import you_play
+from game.ui.sides import side_texts
 from game.ui.theme import Dark
 
 
@@ -88,5 +88,5 @@ def setup_sentence(setup: MatchSetup, words: Words, dark: Dark) -> str:
         without = words.t(
             "Match to {points} against {name}, without the cube.", points=points, name=name
         )
-    color = you_play(words, dark, setup.human)
+    color = words.t(side_texts(dark, setup.human).own)
     return f"{with_cube if rules.has_cube else without} {color}"
