@@ -17,7 +17,7 @@ from pathlib import Path
 from game.learn.contents import page
 from game.learn.pages import Figure
 from tests.journeys.display import BRISK, JourneyError, Spot, new_folder, screen
-from tests.journeys.program import FROM_SOURCE, Program, Seen, middle_of
+from tests.journeys.program import Program, Seen, command_of, middle_of
 from tests.journeys.stations import expect
 from tests.journeys.window import Journey
 
@@ -133,7 +133,7 @@ def main() -> int:
     parser.add_argument("--pictures", type=Path, help="keep pictures of every station there")
     parser.add_argument("--size", help="of the window, as 960x600")
     options = parser.parse_args()
-    command = FROM_SOURCE if options.command is None else (str(Path(options.command).resolve()),)
+    command = command_of(options.command)
     try:
         with screen() as display, new_folder() as home:
             journey = Journey(command, display, options.pictures)

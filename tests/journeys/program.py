@@ -23,6 +23,11 @@ LOOK_EVERY = 0.04
 Seen = Mapping[str, Any]
 
 
+def command_of(program: str | None) -> tuple[str, ...]:
+    """What starts a frozen program, or the source where there is none."""
+    return FROM_SOURCE if program is None else (str(Path(program).resolve()),)
+
+
 @dataclass(frozen=True, slots=True)
 class Household:
     """Who plays: where the game keeps what, and what it is started with."""

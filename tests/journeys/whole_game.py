@@ -26,7 +26,7 @@ from game.session.setup import MatchSetup
 from tests.journeys.display import JourneyError, new_folder, screen
 from tests.journeys.hands import Clicks, Drags, Hand, Keyboard, Touch
 from tests.journeys.prepared import LEVEL
-from tests.journeys.program import FROM_SOURCE, Program, Seen, one_folder
+from tests.journeys.program import Program, Seen, command_of, one_folder
 from tests.journeys.stations import expect, shows
 
 TOUCHED = (sys.executable, "-m", "tests.journeys.touched")
@@ -176,9 +176,7 @@ def main() -> int:
     options = parser.parse_args()
     if options.by == "touch" and options.command is not None:
         parser.error("a finger can only be put into the program from the source")
-    command = TOUCHED if options.by == "touch" else FROM_SOURCE
-    if options.command is not None:
-        command = (str(Path(options.command).resolve()),)
+    command = TOUCHED if options.by == "touch" else command_of(options.command)
     try:
         with screen() as display, new_folder() as folder:
             settle_in(Path(folder))

@@ -28,7 +28,7 @@ from tests.journeys.prepared_stations import (
     turn_down,
     win,
 )
-from tests.journeys.program import FROM_SOURCE, Program, one_folder
+from tests.journeys.program import Program, command_of, one_folder
 
 Station = Callable[[Program, stations.Pictures], None]
 
@@ -135,7 +135,7 @@ def main() -> int:
     parser.add_argument("--pictures", type=Path, help="keep pictures of every station there")
     parser.add_argument("--only", help="only the prepared station of this name")
     options = parser.parse_args()
-    command = FROM_SOURCE if options.command is None else (str(Path(options.command).resolve()),)
+    command = command_of(options.command)
     try:
         with screen() as display:
             journey = Journey(command, display, options.pictures)

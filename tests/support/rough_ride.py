@@ -41,6 +41,15 @@ def move_one(pilot: Pilot) -> None:
     pilot.settle()
 
 
+def carry_one(pilot: Pilot, to: tuple[float, float]) -> MatchRecord:
+    """Begin a match and hold a checker that may move at a place; the record, without that move."""
+    record = sit_and_move(pilot)
+    turn = pilot.session.turn
+    assert turn is not None
+    pilot.carry(pilot.checker(turn.next_moves()[0].source), to)
+    return record
+
+
 def finish_roll(pilot: Pilot) -> None:
     """Play what is left of the roll."""
     while pilot.session.turn is not None and not pilot.session.turn.is_complete:

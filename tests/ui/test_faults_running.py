@@ -25,6 +25,7 @@ from tests.support.fakes import BrokenBrain, ScriptedBrain
 from tests.support.fault_table import fault
 from tests.support.pilot import Pilot
 from tests.support.rough_ride import (
+    carry_one,
     finish_roll,
     goes_on,
     keep,
@@ -287,10 +288,7 @@ def test_a_kill(private_home: Path, open_pilot: Opener) -> None:
 
 @fault("The window is closed in the middle of a drag", "It closes; the match is kept without it")
 def test_a_window_closed_in_mid_drag(pilot: Pilot, private_home: Path) -> None:
-    record = sit_and_move(pilot)
-    turn = pilot.session.turn
-    assert turn is not None
-    pilot.carry(pilot.checker(turn.next_moves()[0].source), (600, 400))
+    record = carry_one(pilot, (600, 400))
 
     pygame.event.post(pygame.Event(pygame.QUIT))
     pilot.frame()

@@ -25,6 +25,7 @@ from tests.support.pilot import Pilot
 from tests.support.rough_ride import (
     DRAWN,
     SECRET,
+    carry_one,
     finish_roll,
     goes_on,
     kept,
@@ -95,10 +96,7 @@ def test_a_huge_window(at_window: PilotAt, private_home: Path) -> None:
 
 @fault("The window changes its size in mid-drag", "The checker is home; the next drag counts")
 def test_a_new_size_in_mid_drag(pilot: Pilot, private_home: Path) -> None:
-    record = sit_and_move(pilot)
-    turn = pilot.session.turn
-    assert turn is not None
-    pilot.carry(pilot.checker(turn.next_moves()[0].source), (500, 300))
+    record = carry_one(pilot, (500, 300))
 
     pilot.app.window.size = (900, 700)
     pygame.event.post(pygame.Event(pygame.WINDOWRESIZED, x=900, y=700))
@@ -114,10 +112,7 @@ def test_a_new_size_in_mid_drag(pilot: Pilot, private_home: Path) -> None:
 
 @fault("The focus goes in mid-drag and comes back", "The checker is home; the next drag counts")
 def test_the_focus_lost_in_mid_drag(pilot: Pilot, private_home: Path) -> None:
-    record = sit_and_move(pilot)
-    turn = pilot.session.turn
-    assert turn is not None
-    pilot.carry(pilot.checker(turn.next_moves()[0].source), (500, 300))
+    record = carry_one(pilot, (500, 300))
 
     pygame.event.post(pygame.Event(pygame.WINDOWFOCUSLOST))
     pilot.frame()
