@@ -11,6 +11,7 @@ from game.engine.outcome import Kind
 from game.engine.types import Side
 from game.i18n import Words
 from game.paths import assets
+from game.saving.settings import Settings
 from game.session import intents
 from game.session.session import MatchSession
 from game.session.setup import MatchSetup
@@ -178,6 +179,20 @@ def test_between_games_enter_goes_on(pilot: Pilot) -> None:
     assert pilot.scene == "menu"
 
 
+def test_enter_goes_on_where_the_buttons_stand_in_two_rows(open_pilot: Opener) -> None:
+    pilot = open_pilot(size=(640, 480), settings=Settings(interface_size=200))
+    scene, said = show(pilot, resigned(MatchRules.match(7), Side.BLACK, Kind.SINGLE))
+    upper, lower = (scene.form.find(name) for name in ("next game", "menu"))
+    assert upper is not None
+    assert lower is not None
+    assert upper.rect.bottom < lower.rect.top
+
+    pilot.key("return")
+    pilot.frame()
+
+    assert said == ["next"]
+
+
 def test_after_the_match_the_seed_is_open_and_can_be_verified(pilot: Pilot) -> None:
     scene, _ = show(pilot, resigned(MatchRules.match(1), Side.BLACK, Kind.SINGLE))
 
@@ -208,13 +223,16 @@ def test_a_money_session_can_be_ended_and_then_verified(pilot: Pilot) -> None:
 
 @pytest.mark.parametrize("size", [(640, 480), (480, 800), (2560, 1600)])
 @pytest.mark.parametrize("length", [1, 15, None])
+@pytest.mark.parametrize("scale", [100, 200])
 def test_results_fit_every_window(
-    open_pilot: Opener, size: tuple[int, int], length: int | None
+    open_pilot: Opener, size: tuple[int, int], length: int | None, scale: int
 ) -> None:
-    pilot = open_pilot(size=size)
+    pilot = open_pilot(size=size, settings=Settings(language="de", interface_size=scale))
     rules = MatchRules.money() if length is None else MatchRules.match(length)
     scene, _ = show(pilot, resigned(rules, Side.WHITE, Kind.BACKGAMMON))
 
     assert pilot.app.canvas.surface.get_rect().contains(scene.panel)
     for button in scene.form.fixed:
+        assert scene.inner.left <= button.rect.left
+        assert button.rect.right <= scene.inner.right
         assert scene.panel.contains(button.rect)

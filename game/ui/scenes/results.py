@@ -62,7 +62,9 @@ class ResultsScene(PanelScene):
         context, words, dp = self.context, self.context.words, self.context.canvas.dp
         colors = context.theme.colors
         session = self._session
-        title, size = headline(session, words), LOW_HEADLINE if self._low else HEADLINE
+        title, highest = headline(session, words), LOW_HEADLINE if self._low else HEADLINE
+        longest = max(title.split(), key=len)
+        size = context.text.fit(longest, self.inner.width, highest, "title")
         parts: list[Gapped] = [
             (Label(context, title, size, "title", colors.accent, spacing=1.25), 0),
             (Sum(context, *arithmetic(session, words)), dp(8)),
@@ -123,7 +125,7 @@ class ResultsScene(PanelScene):
         ]
 
     def _way_buttons(self) -> list[Button]:
-        """Quietest first; the last is where Enter goes."""
+        """Quietest first; Enter presses the last."""
         context, words, session = self.context, self.context.words, self._session
         buttons = [Button(context, "menu", words.t("Menu"), context.routes.menu)]
         cap = words.p("key", "Enter")
@@ -149,13 +151,19 @@ class ResultsScene(PanelScene):
         return rect
 
     def _footer_rows(self) -> list[list[Button]]:
-        """All buttons in a row if they fit, else the primary one over the others."""
-        buttons = self._way_buttons()
-        gap = self.context.canvas.dp(GAP)
-        wanted = sum(button.natural_width + gap for button in buttons) - gap
-        if wanted <= self.inner.width:
+        """All buttons in a row if they fit, else the primary one over the others.
+
+        However they stand, it ends the first row.
+        """
+        *others, primary = buttons = self._way_buttons()
+        if self._fit(buttons):
             return [buttons]
-        return [[buttons[-1]], buttons[:-1]]
+        return [[primary], others]
+
+    def _fit(self, buttons: list[Button]) -> bool:
+        """Whether they have room beside each other."""
+        gaps = self.context.canvas.dp(GAP) * (len(buttons) - 1)
+        return sum(button.natural_width for button in buttons) + gaps <= self.inner.width
 
     def _footer_height(self) -> int:
         return self.context.canvas.dp(FOOTER + 62 * (len(self._footer_rows()) - 1))
@@ -164,27 +172,29 @@ class ResultsScene(PanelScene):
         """The words scroll; the buttons stay."""
         dp, inner = self.context.canvas.dp, self.inner
         footer = self.panel.bottom - self._footer_height()
-        ways = self._place_footer(footer)
+        rows = self._footer_rows()
+        self._place_footer(rows, footer)
         area = pygame.Rect(inner.x, inner.y, inner.width, footer - dp(12) - inner.y)
-        scroll = self.scrolled(self._column(), area)
-        return Form(self.context, ways, scrolls=[scroll], default=ways[-1], cancel=None)
+        return Form(
+            self.context,
+            [button for row in rows for button in row],
+            scrolls=[self.scrolled(self._column(), area)],
+            default=rows[0][-1],
+            cancel=None,
+        )
 
-    def _place_footer(self, top: int) -> list[Button]:
+    def _place_footer(self, rows: list[list[Button]], top: int) -> None:
         dp, inner = self.context.canvas.dp, self.inner
-        placed: list[Button] = []
         y = top + dp(15)
-        for buttons in self._footer_rows():
+        for buttons in rows:
             right = inner.right
+            each = (inner.width - dp(GAP) * (len(buttons) - 1)) // len(buttons)
+            natural = len(buttons) > 1 and self._fit(buttons)
             for button in reversed(buttons):
-                wide = min(button.natural_width, inner.width)
-                if len(buttons) == 1:
-                    wide = inner.width
-                height = dp(54)
-                button.place(right - wide, y, wide, height)
+                wide = button.natural_width if natural else each
+                button.place(right - wide, y, wide, dp(54))
                 right -= wide + dp(GAP)
-            placed = [*buttons, *placed] if len(buttons) > 1 else [*placed, *buttons]
             y += dp(62)
-        return placed
 
     def paint(self, picture: pygame.Surface) -> None:
         """The line over the buttons."""
