@@ -153,7 +153,7 @@ def pilot_of(shape: tuple[int, int], language: str, theme: str) -> Iterator:
     from tests.support.pilot import Pilot
 
     class Speaking(Pilot):
-        """Speaks the language of its settings, and has dice with a seal to be shown."""
+        """Has dice with a seal to be shown."""
 
         def _services(self, home: Path, settings: Settings):  # type: ignore[no-untyped-def]
             usual = super()._services(home, settings)
@@ -161,7 +161,7 @@ def pilot_of(shape: tuple[int, int], language: str, theme: str) -> Iterator:
             def new_dice(kind: DiceKind) -> Dice:
                 return SealedDice(bytes(32)) if kind is DiceKind.SEALED else usual.new_dice(kind)
 
-            return replace(usual, language=settings.language, new_dice=new_dice)
+            return replace(usual, new_dice=new_dice)
 
     settings = Settings(language=language, player_name="Anna", theme=theme)
     with new_folder() as home:

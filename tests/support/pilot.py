@@ -99,7 +99,7 @@ class Pilot:
             load_brain=lambda _level: self.brain,
             load_expert=lambda: self.expert,
             new_thinking=ImmediateThinking,
-            language="en",
+            language=settings.language or "en",
             settings=settings,
         )
 
