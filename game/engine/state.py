@@ -217,20 +217,15 @@ class GameState:
 
     def _played(self, side: Side, moves: Sequence[CheckerMove]) -> "GameState":
         assert self.roll is not None
-        turn = Turn(self.position, self.roll)
-        for move in moves:
-            turn = turn.play(move)
+        turn = Turn(self.position, self.roll).play_all(tuple(moves))
         if not turn.is_complete:
             raise IllegalPlayError(f"{len(moves)} moves are not the whole play of {self.roll}")
-        played = replace(self, position=turn.position)
-        if turn.position.is_over:
-            return played._won(side, kind_of(turn.position), Reason.BORNE_OFF)
+        position = turn.position
+        if position.is_over:
+            won = replace(self, position=position)
+            return won._won(side, kind_of(position), Reason.BORNE_OFF)
         return replace(
-            played,
-            phase=Phase.TO_ROLL,
-            on_roll=side.other,
-            position=turn.position.flipped(),
-            roll=None,
+            self, phase=Phase.TO_ROLL, on_roll=side.other, position=position.flipped(), roll=None
         )
 
     def _doubled(self, action: Action, side: Side) -> "GameState":

@@ -81,6 +81,30 @@ class Turn:
             raise IllegalPlayError(f"{move} may not come next with {self.dice_left}")
         return Turn(self.start, self.roll, (*self.moves, move))
 
+    def play_all(self, moves: Moves) -> "Turn":
+        """The turn after several moves; quickly where they use all dice, as most plays do.
+
+        Raises:
+            IllegalPlayError: if one of them may not come next.
+        """
+        if self._uses_all_dice(moves):
+            return Turn(self.start, self.roll, (*self.moves, *moves))
+        turn = self
+        for move in moves:
+            turn = turn.play(move)
+        return turn
+
+    def _uses_all_dice(self, moves: Moves) -> bool:
+        """Whether each move can be made and no die is left; no other play can then be greater."""
+        points, left = self.position.points, self.dice_left
+        for move in moves:
+            if move.die not in left or move.source not in sources(points, move.die):
+                return False
+            if move.target != target_of(move.source, move.die):
+                return False
+            points, left = moved(points, move.source, move.die), _without(left, move.die)
+        return not left
+
     def undo(self) -> "Turn":
         """The turn before its last move.
 

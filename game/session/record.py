@@ -184,9 +184,7 @@ class MatchRecord:
             if self.pending:
                 raise InvalidRecordError("moves without a roll")
             return None
-        turn = Turn(state.position, state.roll)
-        for move in self.pending:
-            turn = turn.play(move)
+        turn = Turn(state.position, state.roll).play_all(self.pending)
         if turn.position.is_over:
             raise InvalidRecordError("the last checker is off and the game goes on")
         return turn

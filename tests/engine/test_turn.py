@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 
 from game.engine.dice import Roll
@@ -5,7 +7,8 @@ from game.engine.errors import IllegalPlayError
 from game.engine.movegen import legal_plays
 from game.engine.play import CheckerMove
 from game.engine.position import Position
-from game.engine.turn import Turn
+from game.engine.turn import Moves, Turn
+from game.engine.types import OFF
 from tests.support import oracle
 from tests.support.boards import board
 
@@ -142,6 +145,34 @@ def test_undo_restores_everything(start: Turn, moves: list[tuple[int, int, int]]
 def test_undo_does_not_go_past_the_roll() -> None:
     with pytest.raises(IllegalPlayError):
         Turn(Position.start(), Roll(3, 1)).undo()
+
+
+@pytest.mark.parametrize("case", CASES[::400], ids=lambda case: case.name)
+def test_moves_played_at_once_are_judged_like_one_after_the_other(case: oracle.Case) -> None:
+    """Whole plays, half ones, and those with a move in the wrong place or of the wrong length."""
+    start = Turn(case.position, case.roll)
+    lines = [play.moves for play in legal_plays(case.position, case.roll)]
+    lines += [moves[::-1] for moves in lines] + [moves[:1] for moves in lines]
+    lines += [(*moves, *moves[-1:]) for moves in lines]
+    lines += [tuple(replace(move, target=OFF) for move in moves) for moves in lines]
+
+    for moves in lines:
+        assert attempted(start, moves) == attempted_stepwise(start, moves)
+
+
+def attempted(start: Turn, moves: Moves) -> Turn | None:
+    try:
+        return start.play_all(moves)
+    except IllegalPlayError:
+        return None
+
+
+def attempted_stepwise(start: Turn, moves: Moves) -> Turn | None:
+    for move in moves:
+        if move not in start.next_moves():
+            return None
+        start = start.play(move)
+    return start
 
 
 def test_hit_is_told() -> None:

@@ -155,9 +155,9 @@ class Commands:
             routes = turn.paths_from(source, self.first_die).get(target) if turn else None
             if turn is None or not routes:
                 return None
-            for move in _landing(turn, routes).moves:
-                moves.append(move)
-                turn = turn.play(move)
+            onward = _landing(turn, routes).moves
+            moves += onward
+            turn = turn.play_all(onward)
         return MoveChecker(tuple(moves)) if moves else None
 
     def refusal(self, source: int, target: int) -> Refused:
