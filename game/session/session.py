@@ -19,6 +19,9 @@ from game.session.moving import played, taken_back
 from game.session.record import Entry, InvalidRecordError, MatchRecord, TakenBack, Throw
 from game.session.setup import DiceKind, MatchSetup
 
+SESSION_GAMES = 100
+"""A money session ends by itself after so many: its record is replayed whenever it is taken up."""
+
 _KEEP_THE_TURN = (actions.Resign, actions.DeclineResignation)
 
 
@@ -175,8 +178,7 @@ class MatchSession:
                 self._add(actions.NextGame())
                 return self.opening_events()
             case intents.EndSession():
-                self._record = replace(self._record, closed=True)
-                return [events.SessionEnded(self.state.score)]
+                return [self._close()]
 
     def _add(self, entry: Entry) -> GameState:
         """Write an entry down; the only place where the match goes on."""
@@ -242,12 +244,20 @@ class MatchSession:
         return [events.TurnEnded(side, turn.roll, turn.moves), *self._ending()]
 
     def _ending(self) -> list[Event]:
-        """The end of the game, and of the match, if the last action brought it."""
-        outcome, winner = self.state.outcome, self.state.match_winner
-        if outcome is None:
+        """The end of the game, and of the match or session, if the last action brought it."""
+        state = self.state
+        if state.outcome is None:
             return []
-        ended = events.GameEnded(outcome, self.state)
-        return [ended] if winner is None else [ended, events.MatchEnded(winner)]
+        ended = events.GameEnded(state.outcome, state)
+        if state.match_winner is not None:
+            return [ended, events.MatchEnded(state.match_winner)]
+        if state.rules.is_money and state.game_number >= SESSION_GAMES:
+            return [ended, self._close()]
+        return [ended]
+
+    def _close(self) -> Event:
+        self._record = replace(self._record, closed=True)
+        return events.SessionEnded(self.state.score)
 
     def _take_back(self, side: Side) -> list[Event]:
         keep = self.turn_to_take_back(side)

@@ -11,7 +11,7 @@ from game.engine.types import Side
 from game.session import events, intents
 from game.session.events import Event, Refusal
 from game.session.intents import Intent
-from game.session.session import MatchSession
+from game.session.session import SESSION_GAMES, MatchSession
 from game.session.setup import DiceKind
 from tests.support.fakes import new_session
 
@@ -239,6 +239,28 @@ def test_a_money_session_is_closed_between_games_and_opens_its_dice() -> None:
     assert session.revealed_secret == bytes(32)
     assert session.why_not(WHITE, intents.StartNextGame()) is Refusal.MATCH_OVER
     assert MatchSession.resume(session.record).revealed_secret == bytes(32)
+
+
+def test_a_money_session_ends_by_itself_after_its_last_game() -> None:
+    session = new_session(dice=SealedDice(bytes(32)), rules=MatchRules.money())
+    for number in range(1, SESSION_GAMES + 1):
+        assert session.state.game_number == number
+        assert not session.is_over
+        while session.state.on_roll is None:
+            run(session, (WHITE, intents.ThrowOpening()))
+        loser = session.state.on_roll
+        happened = run(
+            session,
+            (loser, intents.OfferResignation(Kind.SINGLE)),
+            (loser.other, intents.AnswerResignation(accept=True)),
+        )
+        if number < SESSION_GAMES:
+            run(session, (WHITE, intents.StartNextGame()))
+
+    assert happened[-1] == events.SessionEnded(session.state.score)
+    assert session.revealed_secret == bytes(32)
+    assert session.why_not(WHITE, intents.StartNextGame()) is Refusal.MATCH_OVER
+    assert MatchSession.resume(session.record).is_over
 
 
 def after_two_turns(human: Side = WHITE) -> MatchSession:

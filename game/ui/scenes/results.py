@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.session.session import MatchSession
+from game.session.session import SESSION_GAMES, MatchSession
 from game.session.verify import verify
 from game.ui.context import Context
 from game.ui.scenes.panel import Gapped, PanelScene
@@ -69,10 +69,18 @@ class ResultsScene(PanelScene):
             (Label(context, title, size, "title", colors.accent, spacing=1.25), 0),
             (Sum(context, *arithmetic(session, words)), dp(8)),
             (Label(context, reason(session, words), 15, color=colors.secondary), dp(4)),
-            (SectionHead(context, rules_line(session.setup.rules, words)), self._gap(24)),
+            (self._score_head(), self._gap(24)),
         ]
         parts += [(row, dp(4)) for row in self._score_rows()]
         return parts + self._dice_parts()
+
+    def _score_head(self) -> SectionHead:
+        """What is played for; of a money session also how much of it has been played."""
+        words, session, remark = self.context.words, self._session, ""
+        if session.setup.rules.is_money:
+            number = session.state.game_number
+            remark = words.t("game {number} of at most {count}", number=number, count=SESSION_GAMES)
+        return SectionHead(self.context, rules_line(session.setup.rules, words), remark)
 
     def _score_rows(self) -> list[ScoreRow]:
         session, words = self._session, self.context.words
