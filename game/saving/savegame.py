@@ -50,6 +50,8 @@ class LoadedMatch:
 
     record: MatchRecord | None
     problem: SaveProblem | None
+    replay: Replay | None = None
+    """Of the record, as it was made to check it."""
 
 
 class MatchStore:
@@ -82,14 +84,15 @@ class MatchStore:
             return LoadedMatch(None, SaveProblem(SaveFault.IN_USE, self._path))
         self._loaded = True
         remove_stale_temporaries(self._path)
-        record, problem = read_checked(self._path, record_from_value)
+        found, problem = read_checked(self._path, _replayed)
         if problem is not None and problem.fault is SaveFault.NEWER_VERSION:
             self._path = self._beside
-            record, beside = read_checked(self._path, record_from_value)
+            found, beside = read_checked(self._path, _replayed)
             problem = beside or problem
         if problem is None and self._path.parent != self._folder:
             problem = SaveProblem(SaveFault.SECOND_WINDOW, self._path)
-        return LoadedMatch(record, problem)
+        record, replay = found or (None, None)
+        return LoadedMatch(record, problem, replay)
 
     def save(self, record: MatchRecord) -> SaveProblem | None:
         """Write the match over the one before."""
@@ -177,9 +180,14 @@ def record_from_value(value: object) -> MatchRecord:
         NewerVersionError: if a newer version of the game has written it.
         ValueError: if it is no match record, or the rules or the sealed dice refuse it.
     """
+    return _replayed(value)[0]
+
+
+def _replayed(value: object) -> tuple[MatchRecord, Replay]:
     record, seal = unverified(value)
-    _check_dice(record, record.replay(), seal)
-    return record
+    replay = record.replay()
+    _check_dice(record, replay, seal)
+    return record, replay
 
 
 def unverified(value: object) -> tuple[MatchRecord, object]:

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from game.engine.actions import Action, MakePlay, NextGame, OpeningThrow, RollDice
+from game.engine.dice import Dice, SealedDice, TypedDice
 from game.engine.errors import BackgammonError, IllegalActionError
 from game.engine.match import MatchRules
 from game.engine.movegen import legal_plays
@@ -15,7 +16,7 @@ from game.engine.play import CheckerMove
 from game.engine.state import GameState, Phase
 from game.engine.turn import Turn
 from game.engine.types import Side
-from game.session.setup import MatchSetup
+from game.session.setup import DiceKind, MatchSetup
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,6 +189,19 @@ class MatchRecord:
         if turn.position.is_over:
             raise InvalidRecordError("the last checker is off and the game goes on")
         return turn
+
+    def own_dice(self) -> Dice:
+        """The dice that the record goes on with.
+
+        Raises:
+            InvalidRecordError: if their secret is missing.
+            DiceError: if it is none.
+        """
+        if self.secret is not None:
+            return SealedDice(self.secret, self.phrase)
+        if self.setup.dice is DiceKind.TYPED:
+            return TypedDice()
+        raise InvalidRecordError("the secret of the sealed dice is missing")
 
     def states(self) -> tuple[GameState, ...]:
         """The state before each action of the line and after the last."""

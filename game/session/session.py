@@ -7,7 +7,7 @@ Nothing waits here, nothing moves on a screen, and a person and a brain are the 
 from dataclasses import replace
 
 from game.engine import actions
-from game.engine.dice import Dice, Roll, SealedDice, TypedDice
+from game.engine.dice import Dice, Roll, SealedDice
 from game.engine.play import CheckerMove
 from game.engine.state import GameState, Phase
 from game.engine.turn import Turn
@@ -16,8 +16,8 @@ from game.session import events, intents, rulings
 from game.session.events import Event, Refusal
 from game.session.intents import Intent
 from game.session.moving import played, taken_back
-from game.session.record import Entry, InvalidRecordError, MatchRecord, TakenBack, Throw
-from game.session.setup import DiceKind, MatchSetup
+from game.session.record import Entry, MatchRecord, Replay, TakenBack, Throw
+from game.session.setup import MatchSetup
 
 SESSION_GAMES = 100
 """A money session ends by itself after so many: its record is replayed whenever it is taken up."""
@@ -32,10 +32,10 @@ class MatchSession:
     ends when it is confirmed.
     """
 
-    def __init__(self, record: MatchRecord, dice: Dice) -> None:
+    def __init__(self, record: MatchRecord, dice: Dice, replay: Replay | None = None) -> None:
         self._record = record
         self._dice = dice
-        self._replay = record.replay()
+        self._replay = replay or record.replay()
         self._turn = record.pending_turn(self.state)
         self._dice_wanted = False
         self._last_choice: tuple[int, int | None] = (0, None)
@@ -54,20 +54,21 @@ class MatchSession:
         return cls(MatchRecord(setup, started), dice)
 
     @classmethod
-    def resume(cls, record: MatchRecord, dice: Dice | None = None) -> "MatchSession":
+    def resume(
+        cls, record: MatchRecord, dice: Dice | None = None, replay: Replay | None = None
+    ) -> "MatchSession":
         """The match of a record, at the very checker where it was left.
+
+        Args:
+            record: as it was saved.
+            dice: those to go on with; without them, the record's own.
+            replay: of the record, if it has been made already; belongs to the session then.
 
         Raises:
             InvalidRecordError: if the rules refuse the record, or its dice are missing.
             DiceError: if its secret is none.
         """
-        if dice is not None:
-            return cls(record, dice)
-        if record.secret is not None:
-            return cls(record, SealedDice(record.secret, record.phrase))
-        if record.setup.dice is DiceKind.TYPED:
-            return cls(record, TypedDice())
-        raise InvalidRecordError("the secret of the sealed dice is missing")
+        return cls(record, dice or record.own_dice(), replay)
 
     @property
     def setup(self) -> MatchSetup:

@@ -214,7 +214,7 @@ class Context:
 
             kind = loaded.record.setup.dice
             dice = self.services.new_dice(kind) if kind is DiceKind.TYPED else None
-            self.session = MatchSession.resume(loaded.record, dice)
+            self.session = MatchSession.resume(loaded.record, dice, loaded.replay)
 
     def restyle(self, theme: Theme, boards: "Boards") -> None:
         """Another theme from now on; the scenes must be laid out after that."""

@@ -182,11 +182,13 @@ def test_a_half_played_turn_stands_as_it_was(store: MatchStore) -> None:
 def test_the_dice_after_resuming_are_those_that_would_have_fallen(store: MatchStore) -> None:
     session = play_on(new_session(), Random(2), 40)
     store.save(session.record)
-    resumed = MatchSession.resume(store.load().record)
+    loaded = store.load()
+    resumed = MatchSession.resume(loaded.record)
+    taken_up = MatchSession.resume(loaded.record, replay=loaded.replay)
 
-    ends = [play_on(one, Random(3), 60).record.entries for one in (session, resumed)]
+    ends = [play_on(one, Random(3), 60).record.entries for one in (session, resumed, taken_up)]
 
-    assert ends[0] == ends[1]
+    assert ends[0] == ends[1] == ends[2]
 
 
 def test_a_finished_match_comes_back_finished(store: MatchStore) -> None:
