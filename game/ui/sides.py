@@ -11,18 +11,21 @@ from game.ui.theme import Dark
 
 
 class SideTexts(NamedTuple):
-    """A side in English, for `Words.t`: by itself, after a name, and as one's own."""
+    """A side in English, for `Words.t`: by itself, after a name, as one's own, and its die."""
 
     title: str
     colour: str
     own: str
+    die: str
 
 
-WHITE = SideTexts(mark("White"), mark("white"), mark("You play white."))
+WHITE = SideTexts(mark("White"), mark("white"), mark("You play white."), mark("White’s die"))
 DARK = {
-    Dark.BLACK: SideTexts(mark("Black"), mark("black"), mark("You play black.")),
-    Dark.RED: SideTexts(mark("Red"), mark("red"), mark("You play red.")),
-    Dark.BLUE: SideTexts(mark("Blue"), mark("blue"), mark("You play blue.")),
+    Dark.BLACK: SideTexts(
+        mark("Black"), mark("black"), mark("You play black."), mark("Black’s die")
+    ),
+    Dark.RED: SideTexts(mark("Red"), mark("red"), mark("You play red."), mark("Red’s die")),
+    Dark.BLUE: SideTexts(mark("Blue"), mark("blue"), mark("You play blue."), mark("Blue’s die")),
 }
 
 

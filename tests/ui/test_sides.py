@@ -28,9 +28,10 @@ def seems(color: Color) -> Dark:
 
 @pytest.mark.parametrize("dark", Dark)
 def test_every_wording_names_the_same_colour(dark: Dark) -> None:
-    title, colour, own = map(ENGLISH.t, side_texts(dark, Side.BLACK))
+    title, colour, own, die = map(ENGLISH.t, side_texts(dark, Side.BLACK))
 
     assert colour == dark.value
     assert title == dark.value.capitalize()
     assert own == f"You play {dark.value}."
+    assert die == f"{title}’s die"
     assert ENGLISH.t(side_texts(dark, Side.WHITE).own) == "You play white."

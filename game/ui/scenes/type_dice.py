@@ -4,9 +4,11 @@ from collections.abc import Callable
 
 import pygame
 
+from game.engine.types import Side
 from game.ui.context import Context
 from game.ui.input import InputEvent, Key
 from game.ui.scenes.panel import Gapped, PanelScene
+from game.ui.sides import side_texts
 from game.ui.widgets.button import Button
 from game.ui.widgets.dice_row import DiceRow
 from game.ui.widgets.form import Form
@@ -46,9 +48,9 @@ class TypeDiceScene(PanelScene):
     def _column(self) -> list[Gapped]:
         context, words, dp = self.context, self.context.words, self.context.canvas.dp
         colors = context.theme.colors
-        heads = (words.t("First die"), words.t("Second die"))
+        heads = [words.t("First die"), words.t("Second die")]
         if self._opening:
-            heads = (words.t("White’s die"), words.t("Black’s die"))
+            heads = [words.t(side_texts(context.theme.dark, side).die) for side in Side]
         hint = words.t("Click what your dice show, or type two digits.")
         widgets: list[Gapped] = [
             (Label(context, self._title, TITLE, "title", colors.accent, spacing=1.2), 0),
