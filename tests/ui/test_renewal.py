@@ -8,13 +8,15 @@ import numpy as np
 import pygame
 import pytest
 
-from game.saving.settings import SettingsStore
+from game.saving.settings import Settings, SettingsStore
 from game.ui.clock import SteppedClock
 from game.ui.context import Services
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.settings import SettingsScene
-from game.ui.themes import THEMES
+from game.ui.theme import Theme
+from game.ui.themes import THEMES, has_shapes
 from game.ui.widgets.theme_choice import ThemeChoice
+from game.ui.widgets.toggle import Toggle
 from tests.support.pilot import Pilot
 
 SIZE = (900, 600)
@@ -112,6 +114,26 @@ def test_shapes_are_switched_on_in_any_theme(open_pilot: Callable[..., Pilot]) -
     assert pilot.app.context.theme is THEMES[0]
     assert not np.array_equal(shaped, round_ones)
     assert np.array_equal(picture(pilot), round_ones)
+
+
+@pytest.mark.parametrize("theme", THEMES, ids=lambda theme: theme.name)
+def test_the_switch_for_shapes_says_what_the_theme_has(
+    open_pilot: Callable[..., Pilot], theme: Theme
+) -> None:
+    pilot = open_pilot(settings=Settings(theme=theme.name))
+    pilot.app.context.routes.settings("board")
+    renewed(pilot)
+    top = pilot.app.director.top
+    assert isinstance(top, SettingsScene)
+    switch = top.form.find("checker_shapes")
+    assert isinstance(switch, Toggle)
+
+    assert switch.value is has_shapes(theme)
+    pilot.click(*switch.rect.center)
+    renewed(pilot)
+
+    assert has_shapes(pilot.app.context.theme)
+    assert pilot.app.context.settings.checker_shapes is not has_shapes(theme)
 
 
 def test_every_card_shows_its_board(open_pilot: Callable[..., Pilot]) -> None:

@@ -7,7 +7,7 @@ from game.saving.checks import NAME_LENGTH
 from game.saving.settings import INTERFACE_LIMITS, Speed
 from game.ui.context import Context
 from game.ui.scenes.panel import Gapped
-from game.ui.themes import THEMES
+from game.ui.themes import THEMES, has_shapes, theme_named
 from game.ui.widgets.label import Label, Rule, SectionHead
 from game.ui.widgets.layout import Row
 from game.ui.widgets.segments import Segments
@@ -48,12 +48,13 @@ class SettingsPages:
     def _head(self, text: str) -> SectionHead:
         return SectionHead(self._context, text)
 
-    def _toggle(self, field: str, label: str, hint: str = "") -> Toggle:
+    def _toggle(self, field: str, label: str, hint: str = "", *, always_on: bool = False) -> Toggle:
         def change(on: bool) -> None:
             self._context.change_settings(**{field: on})
 
-        value = bool(getattr(self._context.settings, field))
-        return Toggle(self._context, field, label, value, change, hint=hint)
+        value = always_on or bool(getattr(self._context.settings, field))
+        enabled = not always_on
+        return Toggle(self._context, field, label, value, change, hint=hint, enabled=enabled)
 
     def _pair(self, left: Toggle, right: Toggle) -> Row[Widget]:
         """Two switches beside each other where there is room."""
@@ -175,6 +176,7 @@ class SettingsPages:
             "checker_shapes",
             words.t("Checker shapes"),
             words.t("The two sides differ by shape, whatever the theme."),
+            always_on=has_shapes(theme_named(settings.theme)),
         )
         return [
             (self._head(words.t("Theme")), 0),

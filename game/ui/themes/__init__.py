@@ -19,11 +19,16 @@ def theme_named(name: str) -> Theme:
     return next((theme for theme in THEMES if theme.name == name), THEMES[0])
 
 
+def has_shapes(theme: Theme) -> bool:
+    """Whether the sides differ by shape."""
+    return theme.materials.black.shape is not Shape.ROUND
+
+
 def theme_of(name: str, *, shapes: bool) -> Theme:
     """The theme of a name; where `shapes` is set, the sides differ by shape in any theme."""
     theme = theme_named(name)
     pieces = theme.materials
-    if not shapes or pieces.black.shape is not Shape.ROUND:
+    if not shapes or has_shapes(theme):
         return theme
     plate = Turning.PLATE
     white = replace(pieces.white, turning=plate, inlay=Inlay.RING, inlay_color=pieces.white.edge)

@@ -15,9 +15,7 @@ ROW = 44
 
 
 class Toggle(Widget):
-    """On or off, with a label and an optional hint under it."""
-
-    focusable = True
+    """On or off, with a label and an optional hint under it; it may only show how things are."""
 
     def __init__(
         self,
@@ -28,12 +26,14 @@ class Toggle(Widget):
         on_change: Callable[[bool], None],
         *,
         hint: str = "",
+        enabled: bool = True,
     ) -> None:
         super().__init__(context, name)
         self.label = label
         self.value = value
         self.on_change = on_change
         self.hint = hint
+        self.focusable = enabled
 
     def _lines(self, width: int) -> tuple[list[str], list[str]]:
         room = width - self.look.dp(SWITCH[0] + 16)
@@ -51,8 +51,9 @@ class Toggle(Widget):
         label, hint = self._lines(self.rect.width)
         text = len(label) * self.look.line_step(16) + len(hint) * self.look.line_step(13, 1.45)
         y = self.rect.y + (self.rect.height - text) // 2
-        y = self.look.lines(surface, label, (self.rect.x, y), 16)
         colors = self.context.theme.colors
+        color = colors.text if self.focusable else colors.secondary
+        y = self.look.lines(surface, label, (self.rect.x, y), 16, color=color)
         self.look.lines(surface, hint, (self.rect.x, y), 13, "regular", colors.secondary, 1.45)
         self._draw_switch(surface)
 
@@ -60,7 +61,7 @@ class Toggle(Widget):
         colors = self.context.theme.colors
         rect = pygame.Rect(0, 0, *(self.look.dp(size) for size in SWITCH))
         rect.midright = self.rect.midright
-        if self.value:
+        if self.value and self.focusable:
             top, bottom, edge = colors.primary_top, colors.primary_bottom, colors.accent
             knob = colors.knob
         else:
