@@ -1,6 +1,6 @@
 """What the two sides are called beside the board: by the colour that their checkers have there.
 
-The pages of Learn say White and Black as books do, whatever the theme.
+The pages of Learn say White and Black as books do, and add what colour that is.
 """
 
 from typing import NamedTuple
@@ -27,6 +27,12 @@ DARK = {
     Dark.RED: SideTexts(mark("Red"), mark("red"), mark("You play red."), mark("Red’s die")),
     Dark.BLUE: SideTexts(mark("Blue"), mark("blue"), mark("You play blue."), mark("Blue’s die")),
 }
+
+BLACK_IN_BOOKS = {
+    Dark.RED: mark("In this theme, Black’s checkers are red."),
+    Dark.BLUE: mark("In this theme, Black’s checkers are blue."),
+}
+"""In English, for `Words.t`; where they are black, nothing has to be said."""
 
 
 def side_texts(dark: Dark, side: Side) -> SideTexts:

@@ -12,7 +12,10 @@ from game.saving.settings import Settings, SettingsStore
 from game.ui.board import stage_still
 from game.ui.board.hud_pen import rect_of
 from game.ui.board.hud_status import why_area
+from game.ui.theme import Dark, Theme
+from game.ui.themes import THEMES
 from game.ui.widgets.entry_list import LINE_SPACING, SIZE_LEAST, EntryList
+from game.ui.widgets.label import Label
 from tests.support.pilot import Pilot
 from tests.support.reader import Reader, finger, in_language
 
@@ -191,6 +194,17 @@ def test_all_titles_can_be_read_in_the_contents(open_pilot: Open, language: str)
         assert " ".join(lines) == entry.label, f"{language}: {entry.label} is cut"
         step = context.look.line_step(size, LINE_SPACING)
         assert len(lines) * step <= place.height, f"{language}: {entry.label} leaves its row"
+
+
+@pytest.mark.parametrize("theme", THEMES, ids=lambda theme: theme.name)
+def test_the_text_says_what_colour_black_has(open_pilot: Open, theme: Theme) -> None:
+    reader = Reader(open_pilot(settings=Settings(theme=theme.name))).open("hitting")
+
+    first = reader.scene.reading.area.widgets[0]
+
+    assert isinstance(first, Label)
+    said = first.text == f"In this theme, Black’s checkers are {theme.dark.value}."
+    assert said is (theme.dark is not Dark.BLACK)
 
 
 # --- scrolling --------------------------------------------------------------------------------

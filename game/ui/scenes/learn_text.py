@@ -9,6 +9,7 @@ from game.learn.pages import Checked, Exercise, Figure, Page, Paragraph
 from game.ui.context import Context
 from game.ui.scenes.learn_exercise import Answering
 from game.ui.scenes.panel import Gapped
+from game.ui.sides import BLACK_IN_BOOKS
 from game.ui.widgets.button import Button
 from game.ui.widgets.label import Label
 from game.ui.widgets.layout import Row
@@ -79,6 +80,9 @@ def column_of(context: Context, page: Page, boards: tuple[Shown, ...], touch: To
     made, dp = Column(), context.canvas.dp
     number, last = 0, len(boards) - 1
     waiting = False
+    if boards and (colour := BLACK_IN_BOOKS.get(context.theme.dark)):
+        said = Label(context, context.words.t(colour), 15, color=context.theme.colors.secondary)
+        made.add([(said, dp(PARAGRAPH_GAP))], number)
     for block in page.blocks:
         gap = dp(PART_GAP if waiting and not isinstance(block, Checked) else PARAGRAPH_GAP)
         # What follows a board and its box is about the next one, where there is one.
