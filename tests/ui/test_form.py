@@ -311,3 +311,17 @@ def test_the_bar_can_be_dragged(pilot: Pilot, long_sheet: LongSheet) -> None:
     pilot.frame()
 
     assert long_sheet.area.offset == long_sheet.area.furthest
+
+
+@pytest.mark.parametrize(("share", "lines"), [(1.0, 1), (0.9, 1), (0.7, 2), (0.55, 2)])
+def test_a_label_takes_two_lines_before_it_gets_much_smaller(
+    quiet_pilot: Pilot, share: float, lines: int
+) -> None:
+    context = quiet_pilot.app.context
+    button = Button(context, "end", "Finish the session", lambda: None)
+    room = round(context.text.size(button.label, 16, "semibold")[0] * share)
+
+    size = button._fitting_size(room)
+
+    assert size >= 16 * 0.8
+    assert len(context.text.wrapped(button.label, room, size, "semibold")) == lines

@@ -16,6 +16,8 @@ PRIMARY_HEIGHT = 54
 PADDING = 22
 HOVER_LIGHT = 0.09
 PRESS_DARK = 0.16
+SMALLEST_SHARE = 0.8
+"""Of the usual size of a label, before it takes two lines."""
 
 
 class Button(Widget):
@@ -155,13 +157,23 @@ class Button(Widget):
             room = cap.left - inner.left - self.look.dp(8)
             if self.rect.centerx + width // 2 > cap.left - self.look.dp(8):
                 center = (inner.left + room // 2, self.rect.centery)
-        size = self.context.text.fit(self.label, room, self._label_size, self._weight)
+        size = self._fitting_size(room)
         lines = self.context.text.wrapped(self.label, room, size, self._weight)
         step = self.look.line_step(size, 1.1)
         y = center[1] - step * (len(lines) - 1) / 2
         for line in lines:
             self.look.text(surface, line, (center[0], y), size, self._weight, color, "center")
             y += step
+
+    def _fitting_size(self, room: int) -> float:
+        """A little smaller for one line; two lines where it would have to be much smaller."""
+        text, label, weight = self.context.text, self.label, self._weight
+        one_line = text.fit(label, room, self._label_size, weight)
+        longest = max(label.split(), key=len, default="")
+        size = text.fit(longest, room, self._label_size, weight)
+        while size > one_line and len(text.wrapped(label, room, size, weight)) > 2:
+            size -= 0.5
+        return one_line if one_line >= size * SMALLEST_SHARE else size
 
     def _draw_with_remark(self, surface: pygame.Surface, color: Color) -> None:
         """The label at the left, the remark at the right."""
