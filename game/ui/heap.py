@@ -30,7 +30,7 @@ def give_back_gaps() -> bool:
     To be called when many pictures have gone. Does nothing where there is no glibc of 2.33 or
     later: other C libraries have no such habit.
     """
-    library = _glibc()
+    library = glibc()
     if library is None or library.mallinfo2().fordblks <= GAPS:
         return False
     library.malloc_trim(0)
@@ -38,7 +38,8 @@ def give_back_gaps() -> bool:
 
 
 @cache
-def _glibc() -> ctypes.CDLL | None:
+def glibc() -> ctypes.CDLL | None:
+    """The C library, where it is one that tells by `mallinfo2` how it keeps memory."""
     if sys.platform != "linux":
         return None
     try:

@@ -18,7 +18,6 @@ and again: for them the highest of each half are compared.
 """
 
 import argparse
-import ctypes
 import gc
 import logging
 import os
@@ -312,27 +311,15 @@ def _other_work() -> float:
     return time.thread_time() - before
 
 
-class _HeapInfo(ctypes.Structure):
-    """What `mallinfo2` of the GNU C library gives."""
-
-    _fields_ = tuple(
-        (name, ctypes.c_size_t)
-        for name in (
-            *("arena", "ordblks", "smblks", "hblks", "hblkhd"),
-            *("usmblks", "fsmblks", "uordblks", "fordblks", "keepcost"),
-        )
-    )
-
-
 def megabytes_in_use() -> float:
     """Memory of the main thread that somebody holds, as the C library counts it."""
-    try:
-        tell = ctypes.CDLL(None).mallinfo2
-    except (AttributeError, OSError, TypeError):
+    from game.ui.heap import glibc
+
+    library = glibc()
+    if library is None:
         return 0.0
-    tell.restype = _HeapInfo
-    info = tell()
-    return (info.uordblks + info.hblkhd) / 1e6
+    info = library.mallinfo2()
+    return float(info.uordblks + info.hblkhd) / 1e6
 
 
 if __name__ == "__main__":
