@@ -10,6 +10,9 @@ DESIGN_SIZE = (1280, 800)
 SMALLEST = (400, 300)
 """Window size, in window units, below which nothing can be laid out any more."""
 
+LEAST_HEIGHT = 240
+"""Design units that the height of a window has at any interface size; screens need as many."""
+
 DEEP = 24
 """Bits of a colour that pictures can be scaled in."""
 
@@ -71,7 +74,8 @@ class Canvas:
         """Pixels per dp."""
         width, height = self.window.size
         growth = min(width / DESIGN_SIZE[0], height / DESIGN_SIZE[1])
-        return self.density * min(LARGEST_GROWTH, max(1.0, growth)) * self.interface_size / 100
+        wished = min(LARGEST_GROWTH, max(1.0, growth)) * self.interface_size / 100
+        return self.density * min(wished, max(height, SMALLEST[1]) / LEAST_HEIGHT)
 
     def dp(self, units: float) -> int:
         """Design units as whole pixels; never nothing where there was something."""

@@ -34,7 +34,7 @@ from tests.support.pilot import FRAME, Pilot
 from tests.support.rough_ride import kept
 
 HOME_SIZE = (800, 500)
-SIZES = ((1280, 800), (960, 600), (1100, 700), (800, 1280), (1440, 900), (640, 480))
+SIZES = ((1280, 800), (960, 600), (1100, 700), (800, 1280), (1440, 900), (640, 480), (400, 320))
 LEVELS = ("beginner", "beginner", "learner")
 RULES = (
     *(MatchRules.match(length) for length in (1, 5, 9)),
@@ -434,7 +434,7 @@ class Person:
         return self._change(language=self.random.choice(self._languages))
 
     def _scale(self) -> bool:
-        return self._change(interface_size=self.random.randrange(80, 151))
+        return self._change(interface_size=self.random.randrange(80, 201))
 
     def _size(self) -> bool:
         width, height = self.random.choice(SIZES)
