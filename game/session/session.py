@@ -104,6 +104,12 @@ class MatchSession:
         return self._dice_wanted
 
     @property
+    def tied(self) -> bool:
+        """Whether the opening has been thrown and has to be thrown again."""
+        thrown = any(isinstance(last, actions.OpeningThrow) for last in self._replay.line[-1:])
+        return thrown and self.state.phase is Phase.OPENING
+
+    @property
     def is_over(self) -> bool:
         """Whether the match is won or the money session closed."""
         return self.state.match_winner is not None or self._record.closed

@@ -40,6 +40,10 @@ def test_dice_are_typed_by_hand_for_both_sides(pilot_with: Take) -> None:
     pilot = pilot_with()
     pilot.start(dice=TypedDice())
     until(pilot, lambda: pilot.scene == "type dice")
+    pilot.type("44")
+    pilot.key("return")
+    until(pilot, lambda: pilot.session.tied and pilot.scene == "type dice")
+    assert pilot.app.director.top._title == "A tie: once more"  # type: ignore[union-attr]
     pilot.type("31")
     pilot.key("return")
     pilot.settle()
@@ -108,12 +112,13 @@ def test_the_results_can_be_seen_again_from_the_board(pilot_with: Take) -> None:
     pilot.drag(1, 0)
     until(pilot, lambda: pilot.scene == "results")
     pilot.key("escape")
-    pilot.frame()
+    pilot.advance(3.0)
 
-    if pilot.scene == "board":
-        pilot.click_button("continue")
-        pilot.frame()
-        assert pilot.scene == "results"
+    assert pilot.scene == "board"
+    assert pilot.mine[0] == 15
+    pilot.click_button("continue")
+    pilot.frame()
+    assert pilot.scene == "results"
 
 
 def test_the_last_position_stays_for_a_while_before_the_results(pilot_with: Take) -> None:

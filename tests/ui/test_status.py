@@ -59,6 +59,27 @@ def test_the_status_and_only_the_buttons_that_can_be_used(make, title, choices) 
     assert model.choices == choices
 
 
+def test_a_tie_is_told_and_what_the_cube_has_become() -> None:
+    session = new_session((3, 3), (4, 4), (2, 1), rules=MatchRules.money(automatic_doubles=True))
+    hints = [model_of(session).status.hint]
+    for _ in range(2):
+        session.submit(Side.WHITE, intents.ThrowOpening())
+        hints.append(model_of(session).status.hint)
+
+    assert hints[0] == "One die each; the higher begins."
+    assert hints[1:] == ["A tie is thrown again; the cube is at 2."] * 2
+
+
+def test_no_tie_is_told_before_the_next_game() -> None:
+    session = new_session((3, 1), (2, 1))
+    session.submit(Side.WHITE, intents.ThrowOpening())
+    session.submit(Side.WHITE, intents.OfferResignation(Kind.SINGLE))
+    session.submit(Side.BLACK, intents.AnswerResignation(accept=True))
+    session.submit(Side.WHITE, intents.StartNextGame())
+
+    assert model_of(session).status.hint == "One die each; the higher begins."
+
+
 @pytest.mark.parametrize(
     ("men", "roll", "hint"),
     [

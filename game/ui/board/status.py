@@ -80,7 +80,7 @@ class StatusWords:
         mine = state.to_act is self._human
         match state.phase:
             case Phase.OPENING:
-                return self._opening(tied=bool(self._session.record.line[-1:]))
+                return self._opening()
             case Phase.TO_ROLL if not mine:
                 return Status(words.t("{name} is on roll", name=self._name), self._thinks(thinking))
             case Phase.TO_ROLL:
@@ -156,13 +156,18 @@ class StatusWords:
             case Kind.BACKGAMMON:
                 return self._words.t("A backgammon.")
 
-    def _opening(self, *, tied: bool) -> Status:
-        words = self._words
+    def _opening(self) -> Status:
+        words, cube = self._words, self._session.state.cube.value
+        tied, title = self._session.tied, words.t("Who starts?")
         if self._session.dice_wanted:
-            return Status(words.t("Who starts?"), words.t("Throw one die each and type both."))
-        if tied:
-            return Status(words.t("Who starts?"), words.t("A tie is thrown again."))
-        return Status(words.t("Who starts?"), words.t("One die each; the higher begins."))
+            title = words.t("A tie: once more") if tied else title
+            return Status(title, words.t("Throw one die each and type both."))
+        if not tied:
+            return Status(title, words.t("One die each; the higher begins."))
+        if cube == 1:
+            return Status(title, words.t("A tie is thrown again."))
+        hint = words.t("A tie is thrown again; the cube is at {value}.", value=cube)
+        return Status(title, hint)
 
     def _to_roll(self) -> Status:
         words = self._words

@@ -36,7 +36,9 @@ class BoardExits:
         """Ask what the dice on the real table show."""
         words, side = self.context.words, self.flow.session.state.on_roll
         opening = side is None
-        if opening:
+        if self.flow.session.tied:
+            title = words.t("A tie: once more")
+        elif opening:
             title = words.t("The opening throw")
         elif side is self.flow.human:
             title = words.t("Your dice")
