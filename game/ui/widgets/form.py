@@ -234,11 +234,14 @@ class Form:
         if key.name == "tab":
             self._focus_next(-1 if key.shift else 1)
             return True
-        if self.focused is not None and self.focused.key(key):
+        default = self.default if key.name in ("return", "enter") else None
+        # Where a click has left the focus unseen, Enter does what the default's cap says.
+        focused = self.focused if self.ring_shown or default is None else None
+        if focused is not None and focused.key(key):
             self.ring_shown = True
             return True
-        if key.name in ("return", "enter") and self.default is not None:
-            self.default.activate()
+        if default is not None:
+            default.activate()
             return True
         if key.name in ("up", "down", "left", "right"):
             self._walk(key.name)
