@@ -202,6 +202,7 @@ class Person:
                 break
             if session.setup.rules.is_money and self.random.random() < SESSION_ENDS:
                 self.pilot.press_widget("end session")
+                self.pilot.press_widget("yes")
                 break
             self.pilot.key("return")
         if session.is_over and self.random.random() < 0.1:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.engine.dice import SealedDice
+from game.engine.dice import ScriptedDice, SealedDice
 from game.engine.match import MatchRules
 from game.engine.outcome import Kind
 from game.engine.types import Side
@@ -17,6 +17,7 @@ from game.ui.scenes.menu_board import board_bottom
 from game.ui.scenes.panel import PanelScene
 from game.ui.widgets.button import Button
 from game.ui.widgets.dice_row import DiceRow
+from game.ui.widgets.label import Label
 from game.ui.widgets.segments import Segments
 from game.ui.widgets.widget import Widget
 from tests.support.pilot import Pilot
@@ -269,6 +270,18 @@ def test_resigning_says_what_it_costs(open_pilot: Opener) -> None:
     click(pilot, "gammon")
     assert given == [Kind.GAMMON]
     assert pilot.scene == "board"
+
+
+def test_resigning_says_why_a_gammon_counts_no_more_than_a_game(pilot: Pilot) -> None:
+    pilot.start(rules=MatchRules.money(jacoby=True), dice=ScriptedDice([(3, 1)]))
+    pilot.app.context.routes.resign(pilot.session, lambda _: None)
+    pilot.frame()
+    gammon = widget(pilot, "gammon")
+    assert isinstance(gammon, Button)
+
+    assert gammon.remark == "1 point"
+    texts = [one.text for one in panel(pilot).form.widgets if isinstance(one, Label)]
+    assert any("Jacoby" in text for text in texts)
 
 
 def test_dice_are_typed_with_two_digits(pilot: Pilot) -> None:

@@ -17,6 +17,7 @@ from game.session.session import MatchSession
 from game.session.setup import MatchSetup
 from game.ui.scenes.result_words import arithmetic, dice_report, headline, reason
 from game.ui.scenes.results import ResultsScene
+from game.ui.widgets.label import Sum
 from game.ui.widgets.score_row import ScoreRow
 from tests.support.pilot import Pilot
 
@@ -29,19 +30,30 @@ def session(rules: MatchRules, human: Side = Side.WHITE) -> MatchSession:
     new = MatchSession.new(
         MatchSetup(rules, human, "club", name="Anna"), SealedDice(bytes(32), "mine"), "2026-01-01"
     )
-    while new.state.on_roll is None:
-        new.submit(human, intents.ThrowOpening())
+    throw_opening(new)
     return new
+
+
+def throw_opening(playing: MatchSession) -> None:
+    """Until one side has won it."""
+    while playing.state.on_roll is None:
+        playing.submit(playing.setup.human, intents.ThrowOpening())
 
 
 def resigned(rules: MatchRules, loser: Side, kind: Kind, human: Side = Side.WHITE) -> MatchSession:
     """A game that one side has given up."""
     ended = session(rules, human)
-    while ended.state.on_roll is not loser:
-        play_anything(ended)
-    ended.submit(loser, intents.OfferResignation(kind))
-    ended.submit(loser.other, intents.AnswerResignation(accept=True))
+    resign(ended, loser, kind)
     return ended
+
+
+def resign(playing: MatchSession, loser: Side, kind: Kind = Kind.SINGLE) -> None:
+    """Play on until that side can give up, which it does."""
+    throw_opening(playing)
+    while playing.state.on_roll is not loser:
+        play_anything(playing)
+    playing.submit(loser, intents.OfferResignation(kind))
+    playing.submit(loser.other, intents.AnswerResignation(accept=True))
 
 
 def play_anything(playing: MatchSession) -> None:
@@ -216,9 +228,58 @@ def test_a_money_session_can_be_ended_and_then_verified(pilot: Pilot) -> None:
     assert names(scene) == {"menu", "end session", "next game"}
 
     press(pilot, scene, "end session")
+    assert pilot.scene == "confirm"
+    pilot.key("escape")
+    pilot.frame()
+    assert "end session" in names(scene)
+    press(pilot, scene, "end session")
+    pilot.key("tab")
+    pilot.key("return")
+    pilot.frame()
 
     assert {"verify", "new match"} <= names(scene)
     assert "end session" not in names(scene)
+    assert scene.describe()["headline"] == "You win the session"
+
+
+@pytest.mark.parametrize(
+    ("losers", "expected"),
+    [
+        ([Side.WHITE], "Mira wins the session"),
+        ([Side.BLACK], "You win the session"),
+        ([Side.WHITE, Side.BLACK], "The session ends level"),
+    ],
+)
+def test_a_session_that_is_over_says_who_has_won_it(losers: list[Side], expected: str) -> None:
+    playing = session(MatchRules.money())
+    for number, loser in enumerate(losers):
+        if number:
+            playing.submit(Side.WHITE, intents.StartNextGame())
+        resign(playing, loser)
+
+    playing.submit(Side.WHITE, intents.EndSession())
+
+    assert headline(playing, WORDS) == expected
+
+
+def test_enter_after_a_click_is_what_the_button_with_the_cap_says(pilot: Pilot) -> None:
+    scene, _ = show(pilot, resigned(MatchRules.match(1), Side.BLACK, Kind.SINGLE))
+    verify = scene.form.find("verify")
+    assert verify is not None
+    pilot.click(*verify.rect.center)
+
+    pilot.key("return")
+    pilot.frame()
+
+    assert pilot.scene == "new game"
+
+
+def test_points_that_have_a_line_of_their_own_keep_their_colour(open_pilot: Opener) -> None:
+    pilot = open_pilot(size=(400, 640), settings=Settings(language="de", interface_size=150))
+    scene, _ = show(pilot, resigned(MatchRules.match(7), Side.WHITE, Kind.BACKGAMMON))
+    line = next(one for one in scene.form.widgets if isinstance(one, Sum))
+
+    assert line._lines(line.rect.width)[-1] == line.ending
 
 
 @pytest.mark.parametrize("size", [(640, 480), (480, 800), (2560, 1600)])

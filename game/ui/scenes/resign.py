@@ -52,6 +52,9 @@ class ResignScene(PanelScene):
                 context, kind.name.lower(), label, self._offer(kind), remark=self._cost(kind)
             )
             widgets.append((button, dp(18 if number == 0 else 10)))
+        if not self._session.state.gammons_count:
+            reason = words.t("By the Jacoby rule it counts once: the cube was never turned.")
+            widgets.append((Label(context, reason, 15, color=colors.secondary), dp(12)))
         return widgets
 
     def _cost(self, kind: Kind) -> str:

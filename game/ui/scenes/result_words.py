@@ -16,10 +16,12 @@ def _outcome(session: MatchSession) -> Outcome:
 
 
 def headline(session: MatchSession, words: Words) -> str:
-    """Who won what; a match won says so."""
+    """Who won what; a match or session that is over says so."""
     outcome = _outcome(session)
     mine = outcome.winner is session.setup.human
     name = opponent_name(session.setup)
+    if session.record.closed:
+        return _session_headline(session, words)
     if session.state.match_winner is not None:
         if mine:
             return words.t("You win the match")
@@ -36,6 +38,16 @@ def headline(session: MatchSession, words: Words) -> str:
         case Kind.BACKGAMMON, True:
             return words.t("You win a backgammon")
     return words.t("{name} wins a backgammon", name=name)
+
+
+def _session_headline(session: MatchSession, words: Words) -> str:
+    score, setup = session.state.score, session.setup
+    mine, theirs = score.of(setup.human), score.of(setup.computer)
+    if mine == theirs:
+        return words.t("The session ends level")
+    if mine > theirs:
+        return words.t("You win the session")
+    return words.t("{name} wins the session", name=opponent_name(setup))
 
 
 def arithmetic(session: MatchSession, words: Words) -> tuple[str, str]:

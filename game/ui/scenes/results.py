@@ -6,7 +6,7 @@ import pygame
 
 from game.session.session import SESSION_GAMES, MatchSession
 from game.session.verify import verify
-from game.ui.context import Context
+from game.ui.context import Context, Question
 from game.ui.scenes.panel import Gapped, PanelScene
 from game.ui.scenes.result_words import arithmetic, dice_report, headline, reason
 from game.ui.scenes.summary import opponent_name, player_name, rules_line
@@ -110,6 +110,8 @@ class ResultsScene(PanelScene):
         secret = session.revealed_secret
         if secret is None:
             sentence = words.t("Sealed dice. Their secret is shown when the match is over.")
+            if session.setup.rules.is_money:
+                sentence = words.t("Sealed dice. Their secret is shown when the session ends.")
             return [(SealLine(self.context, sentence, (seal,)), self._gap(28))]
         seed = words.t("secret {figures}", figures=shortened_digest(secret.hex()))
         sentence = words.t("The dice were sealed. Here is their secret.")
@@ -188,7 +190,7 @@ class ResultsScene(PanelScene):
             [button for row in rows for button in row],
             scrolls=[self.scrolled(self._column(), area)],
             default=rows[0][-1],
-            cancel=None,
+            cancel=self.context.director.pop,
         )
 
     def _place_footer(self, rows: list[list[Button]], top: int) -> None:
@@ -217,6 +219,16 @@ class ResultsScene(PanelScene):
         self._next_game()
 
     def _end(self) -> None:
+        words = self.context.words
+        question = Question(
+            words.t("End the session?"),
+            words.t("No further game is played then."),
+            words.t("End session"),
+            words.t("Play on"),
+        )
+        self.context.routes.confirm(question, self._end_indeed)
+
+    def _end_indeed(self) -> None:
         self._end_session()
         self.rebuild()
 

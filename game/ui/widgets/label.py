@@ -51,14 +51,28 @@ class Sum(Label):
         self.start = text
         self.ending = ending
 
+    def _lines(self, width: int) -> list[str]:
+        """The end on a line of its own where all is too long for one."""
+        lines = super()._lines(width)
+        if len(lines) == 1:
+            return lines
+        wrapped = self.context.text.wrapped
+        return [
+            part for text in (self.start, self.ending) for part in wrapped(text, width, self.size)
+        ]
+
     def draw(self, surface: pygame.Surface) -> None:
-        """Paints the line in two colours, or all lines in one where it doesn't fit."""
-        if len(self._lines(self.rect.width)) > 1:
-            super().draw(surface)
+        """Paints the end in another colour."""
+        accent = self.context.theme.colors.accent
+        lines = self._lines(self.rect.width)
+        if len(lines) > 1:
+            at = self.rect.topleft
+            y = self.look.lines(surface, lines[:-1], at, self.size, spacing=self.spacing)
+            at = self.rect.x, y
+            self.look.lines(surface, lines[-1:], at, self.size, "semibold", accent, self.spacing)
             return
         start = self.look.text(surface, self.start, self.rect.midleft, self.size, anchor="midleft")
         at = start.right + self.context.text.size("  ", self.size)[0], self.rect.centery
-        accent = self.context.theme.colors.accent
         self.look.text(surface, self.ending, at, self.size, "semibold", accent, "midleft")
 
 
