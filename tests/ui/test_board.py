@@ -654,6 +654,22 @@ def test_arrows_and_enter_move_a_checker(pilot_with: Take) -> None:
     assert len(pilot.session.turn.moves) >= 1
 
 
+def test_escape_puts_a_chosen_checker_back_and_the_ring_on_it(pilot_with: Take) -> None:
+    pilot = pilot_with(dice=[(3, 1)])
+    pilot.start()
+    pilot.key("right")
+    chosen = pilot.board.control.keys.focus
+    pilot.key("return")
+    assert pilot.board.control.keys.focus != chosen
+
+    pilot.key("escape")
+    assert pilot.board.control.keys.focus == chosen
+    assert pilot.board.control.hand.selected is None
+    pilot.key("return")
+
+    assert pilot.board.control.hand.selected == chosen
+
+
 def test_every_movable_checker_can_be_reached_with_the_arrows(pilot_with: Take) -> None:
     pilot = pilot_with(dice=[(3, 1)])
     pilot.start()

@@ -79,6 +79,13 @@ class BoardKeys:
             self._at = self._stops()[0]
         return True
 
+    def put_back(self) -> bool:
+        """Let go of the checker that was chosen, and go back to it; True when there was one."""
+        source = self._hand.selected
+        if source is not None and self._at is not None:
+            self._at = source, 0
+        return self._hand.deselect()
+
     def drop_focus(self) -> bool:
         """Take the ring away; True when there was one."""
         had, self._at = self._at is not None, None

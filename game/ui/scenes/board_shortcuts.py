@@ -133,7 +133,7 @@ class Shortcuts:
             control.hint.hide,
             control.keys.clear_typed,
             control.hand.cancel,
-            control.hand.deselect,
+            control.keys.put_back,
             control.keys.drop_focus,
             control.hud.drop_focus,
         )

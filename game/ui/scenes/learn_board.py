@@ -177,7 +177,7 @@ class LearnBoard(Widget):
 
     def back_out(self) -> bool:
         """Escape takes back the last thing begun; false when nothing was."""
-        begun = (self.keys.clear_typed, self.hand.cancel, self.hand.deselect, self.keys.drop_focus)
+        begun = (self.keys.clear_typed, self.hand.cancel, self.keys.put_back, self.keys.drop_focus)
         if any(end() for end in begun):
             return True
         if self.tried.doing is Doing.SHOWN or self.secret:
