@@ -69,13 +69,15 @@ def _meet(one: pygame.Rect, other: pygame.Rect) -> bool:
 
 
 @contextmanager
-def watched_texts(monkeypatch) -> Iterator[TextSpy]:  # type: ignore[no-untyped-def]
-    """Watch all texts from now on."""
+def watched_texts(monkeypatch, sizes: dict[str, float] | None = None) -> Iterator[TextSpy]:  # type: ignore[no-untyped-def]
+    """Watch all texts from now on; into `sizes` goes the height of each one's letters."""
     spy = TextSpy()
     draw, shorten = Look.text, TextPainter.shortened
 
     def text(self, surface, text, at, size, weight="regular", color=None, anchor="topleft"):  # type: ignore[no-untyped-def]
         rect = draw(self, surface, text, at, size, weight, color, anchor)
+        if sizes is not None:
+            sizes[text] = self.painter.pixels(size)
         spy.note(surface, text, self.painter.surface(text, size, weight, color or (0, 0, 0)), rect)
         return rect
 

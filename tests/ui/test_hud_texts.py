@@ -2,15 +2,14 @@
 
 from collections.abc import Callable
 
-import pygame
 import pytest
 
 from game.i18n import Words, available_languages
 from game.paths import assets
-from game.ui.board.hud_layout import arrange
 from game.ui.board.hud_pen import rect_of
-from game.ui.canvas import Canvas
 from tests import pictures
+from tests.support import offers
+from tests.support.hud_shown import show_hud
 from tests.support.pilot import Pilot
 from tests.support.text_spy import TextSpy, watched_texts
 
@@ -25,6 +24,11 @@ MOMENTS = (
     pictures.board_double,
     pictures.board_no_move,
     pictures.board_crawford,
+    offers.three_answers,
+    offers.hint_of_three_answers,
+    offers.their_beaver,
+    offers.hint_of_their_beaver,
+    offers.resignation,
 )
 WINDOWS = (
     ((960, 600), 80),
@@ -39,6 +43,15 @@ WINDOWS = (
     ((800, 1280), 100),
     ((800, 1280), 200),
     ((600, 960), 80),
+    ((640, 480), 100),
+    ((640, 480), 150),
+    ((640, 480), 200),
+    ((800, 600), 150),
+    ((960, 600), 150),
+    ((1280, 800), 200),
+    ((480, 800), 100),
+    ((480, 800), 150),
+    ((400, 640), 100),
 )
 """Windows with the scale in percent, one of each arrangement and those where room is shortest."""
 
@@ -67,18 +80,8 @@ def wrong_texts(
     monkeypatch: pytest.MonkeyPatch,
 ) -> list[object]:
     """Texts of the cards that are cut, lie over each other or stick out of their cards."""
-    growth = max(1.0, min(3.0, size[0] / 1280, size[1] / 800))
-    with monkeypatch.context() as patch:
-        patch.setattr(Canvas, "scale", property(lambda _: growth * scale / 100))
-        hud = pilot.board.control.hud
-        model, quick = hud.model, hud._quick
-        assert model is not None
-        frame = arrange(*size, growth * scale / 100)
-        hud.layout(frame)
-        hud._model = None
-        hud.show(model, pilot.session.state, quick)
-        spy.clear()
-        hud.draw(pygame.Surface(size), pygame.Surface(size))
+    spy.clear()
+    frame, hud = show_hud(pilot, size, scale, monkeypatch)
     column = hud._column
     assert column is not None
     assert column.listing is not None

@@ -16,7 +16,7 @@ from game.ui.board.hud_model import HudModel
 from game.ui.board.hud_pen import HudPen, rect_of, restore
 from game.ui.board.hud_players import draw_card, draw_strip
 from game.ui.board.hud_quick import QuickButton, QuickWord, foot_height, quick_words
-from game.ui.board.hud_status import draw_status, lines_of_plays, why_area
+from game.ui.board.hud_status import draw_status, least_height, lines_of_plays, why_area
 from game.ui.board.status import Choice
 from game.ui.context import Context
 from game.ui.widgets.widget import Widget
@@ -36,9 +36,10 @@ class Hud:
         self._quick: tuple[QuickWord, ...] = ()
         self._corner: QuickButton | None = None
         self._frame: Frame | None = None
-        self._pen = HudPen(context, 1.0)
+        self._pen = self._frame_pen = HudPen(context, 1.0)
         self._model: HudModel | None = None
         self._column: Column | None = None
+        self._told = 0
         self.scroll = ListScroll()
         self._pressed: Widget | None = None
         self._painted: dict[str, object] = {}
@@ -54,7 +55,7 @@ class Hud:
     def layout(self, frame: Frame) -> None:
         """The window has another shape."""
         self._frame = frame
-        self._pen = HudPen(self._context, frame.scale)
+        self._pen = self._frame_pen = HudPen(self._context, frame.scale)
         self._column = None
         self._painted = {}
         self._pressed = None
@@ -82,9 +83,11 @@ class Hud:
             self.scroll.up = 0
         self._model = model
         texts = [button_text(one, self._context.words, state, self._human) for one in model.choices]
-        same_shape = before is not None and model.shape == before.shape
+        room = self._frame.column.w if self._frame is not None else 0.0
+        told = least_height(self._frame_pen, model.status, room)
+        same_shape = before is not None and model.shape == before.shape and told == self._told
         if not (same_shape and same_quick and texts == self._texts) or self._column is None:
-            self._quick, self._texts = quick, texts
+            self._quick, self._texts, self._told = quick, texts, told
             self._build(model, texts)
         self.dirty = True
         return True
@@ -93,14 +96,17 @@ class Hud:
         frame = self._frame
         if frame is None:
             return
+        pen = self._frame_pen
         self._column = column_of(
             frame,
             tuple(float(text.height) for text in texts),
             offer=model.status.offer is not None,
             pill=bool(model.crawford),
             seal=bool(model.seal),
-            foot=foot_height(self._pen, foot_words(self._quick), (frame.listed or frame.column).w),
+            foot=foot_height(pen, foot_words(self._quick), (frame.listed or frame.column).w),
+            told=self._told,
         )
+        self._pen = HudPen(self._context, self._column.scale)
         focus = self.focused.name if self.focused is not None else ""
         stack: list[BoardButton] = []
         for choice, text, area in zip(model.choices, texts, self._column.buttons, strict=True):
@@ -118,9 +124,9 @@ class Hud:
         words, pen = self._quick, self._pen
         self._corner = corner_button(self._context, pen, words, column, title)
         corner: list[QuickButton] = [self._corner] if self._corner is not None else []
-        if column.listing is None or not (foot := foot_words(words)):
+        if (area := column.words_area()) is None or not (foot := foot_words(words)):
             return corner
-        return [*corner, *quick_words(self._context, pen, foot, rect_of(column.listing))]
+        return [*corner, *quick_words(self._context, pen, foot, rect_of(area))]
 
     def areas(self) -> list[pygame.Rect]:
         """What `draw` paints on, shadows included."""
@@ -134,7 +140,7 @@ class Hud:
     @property
     def list_area(self) -> pygame.Rect | None:
         """Where the rows of the list stand."""
-        area = self._column.rows_area(self._pen.scale) if self._column is not None else None
+        area = self._column.rows_area() if self._column is not None else None
         return rect_of(area) if area is not None else None
 
     @property
@@ -192,13 +198,13 @@ class Hud:
     def _draw_players(
         self, surface: pygame.Surface, table: pygame.Surface, frame: Frame, model: HudModel
     ) -> None:
-        draw_player = draw_card if frame.shape is Shape.PANEL else draw_strip
+        pen, draw_player = self._frame_pen, draw_card if frame.shape is Shape.PANEL else draw_strip
         players = (("theirs", frame.theirs, model.theirs), ("mine", frame.mine, model.mine))
         for name, area, player in players:
             if self._anew(name, player):
                 restore(surface, table, rect_of(area))
-                card = self._pen.card(surface, area, active=player.active)
-                draw_player(self._pen, surface, card, player)
+                card = pen.card(surface, area, active=player.active)
+                draw_player(pen, surface, card, player)
 
     def _draw_status(
         self, surface: pygame.Surface, table: pygame.Surface, model: HudModel, column: Column

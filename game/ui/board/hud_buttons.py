@@ -17,12 +17,22 @@ from game.ui.widgets.widget import Widget
 PRIMARY = 54
 NORMAL = 48
 TWO_LINES = 62
+THREE_LINES = 58
+"""Height in dp from which its second line may stand in two."""
+NARROW = 140
+"""Width in dp under which a button leaves less free beside its words."""
 COMFORTABLE = 54
 """Height in dp below which the two lines of a button stand closer together."""
 LINES_FROM = 48
 """Height in dp from which a button has room for two lines."""
+SCORE_SIGN = "\u00a0:\u00a0"
+"""Between the points of both, which stay in one line."""
 CAP_FROM = 180
 """Width in dp from which a button has room for a key cap."""
+
+
+Line = tuple[str, float, float, str]
+"""Text, place under the middle, size and weight."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +41,8 @@ class ButtonText:
 
     label: str
     detail: str = ""
+    brief: str = ""
+    """Said instead of the detail where that finds no room."""
     key: str = ""
     primary: bool = False
 
@@ -58,18 +70,29 @@ def button_text(choice: Choice, words: Words, state: GameState, human: Side) -> 
         case Choice.CONTINUE:
             return ButtonText(words.t("Continue"), key=words.p("key", "Enter"), primary=True)
         case Choice.ACCEPT:
-            return ButtonText(words.t("Accept"), key=letter_of(choice, words))
+            return _answer_to_resignation(choice, words, state)
         case Choice.DECLINE:
-            return ButtonText(words.t("Decline"), key=letter_of(choice, words))
-    return _answer_text(choice, words, state, human)
+            return _answer_to_resignation(choice, words, state)
+    return _answer_to_double(choice, words, state, human)
 
 
-def _answer_text(choice: Choice, words: Words, state: GameState, human: Side) -> ButtonText:
+def _answer_to_resignation(choice: Choice, words: Words, state: GameState) -> ButtonText:
+    """Accept says what is won, decline what the game goes on for."""
+    stake, letter = state.cube.value, letter_of(choice, words)
+    if choice is Choice.DECLINE:
+        detail, brief = _played_for(words, stake)
+        return ButtonText(words.t("Decline"), detail, brief, letter)
+    size = state.offer.value if state.offer is not None and state.gammons_count else 1
+    detail = words.n("You win {count} point", "You win {count} points", size * stake)
+    return ButtonText(words.t("Accept"), detail, _points(words, size * stake), letter)
+
+
+def _answer_to_double(choice: Choice, words: Words, state: GameState, human: Side) -> ButtonText:
     """Take, pass and beaver carry what they are worth in their second line."""
     stake, doubled = state.cube.value, state.cube.offered
     if choice is Choice.TAKE:
-        detail = words.n("play on for {count} point", "play on for {count} points", doubled)
-        return ButtonText(words.p("cube", "Take"), detail, letter_of(choice, words))
+        detail, brief = _played_for(words, doubled)
+        return ButtonText(words.p("cube", "Take"), detail, brief, letter_of(choice, words))
     if choice is Choice.PASS:
         after = state.score.plus(human.other, stake)
         detail = words.n(
@@ -79,13 +102,26 @@ def _answer_text(choice: Choice, words: Words, state: GameState, human: Side) ->
             mine=after.of(human),
             theirs=after.of(human.other),
         )
-        return ButtonText(words.p("cube", "Pass"), detail, letter_of(choice, words))
+        detail = detail.replace(" : ", SCORE_SIGN)
+        brief = detail.rpartition(", ")[0]
+        return ButtonText(words.p("cube", "Pass"), detail, brief, letter_of(choice, words))
     detail = words.n(
         "double back, play for {count} point",
         "double back, play for {count} points",
         doubled * 2,
     )
-    return ButtonText(words.t("Beaver"), detail, letter_of(choice, words))
+    brief = _points(words, doubled * 2)
+    return ButtonText(words.t("Beaver"), detail, brief, letter_of(choice, words))
+
+
+def _played_for(words: Words, points: int) -> tuple[str, str]:
+    """What a game goes on for, whole and brief."""
+    whole = words.n("play on for {count} point", "play on for {count} points", points)
+    return whole, _points(words, points)
+
+
+def _points(words: Words, count: int) -> str:
+    return words.n("{count} point", "{count} points", count)
 
 
 def letter_of(choice: Choice, words: Words) -> str:
@@ -120,6 +156,8 @@ class BoardButton(Button):
         self._text = text
         self.aside = 0
         """Pixels at the right that its words leave to the key cap; 0 when there is room anyway."""
+        self.deep = False
+        """Whether a button beside it has three lines, with which its own are level."""
 
     @property
     def cap_room(self) -> int:
@@ -133,13 +171,15 @@ class BoardButton(Button):
         room = self.rect.width - cap - self._pen.dp(12)
         return all(
             self._pen.width(text, self._pen.fit(text, room, size, weight), weight) <= room
-            for text, _, size, weight in self._lines()
+            for text, _, size, weight in self._wished()
         )
 
     @property
     def crowded(self) -> bool:
         """Whether its words in the middle would touch the key cap."""
-        widest = max(self._pen.width(text, size, weight) for text, _, size, weight in self._lines())
+        widest = max(
+            self._pen.width(text, size, weight) for text, _, size, weight in self._wished()
+        )
         return self.cap_room > (self.rect.width - widest) // 2
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -150,15 +190,24 @@ class BoardButton(Button):
         pen, rect, color = self._pen, self.rect, self._text_color()
         if self.cap_room:
             self.look.key_cap(surface, self.key_cap, (rect.right - pen.dp(12), rect.centery), color)
-        margin = pen.dp(12)
-        room = rect.width - margin - (self.aside or margin)
+        margin, room = self._margin, self._room
         x = rect.x + margin + room // 2
-        for text, down, size, weight in self._lines():
+        for text, down, size, weight in self.lines():
             at = x, rect.centery + pen.dp(down)
             pen.text(surface, text, at, size, weight, color, "center", room=room)
 
-    def _lines(self) -> list[tuple[str, float, float, str]]:
-        """Text, place under the middle, size and weight of each line."""
+    @property
+    def _margin(self) -> int:
+        """Free beside its words."""
+        return self._pen.dp(6 if self.rect.width < self._pen.dp(NARROW) else 12)
+
+    @property
+    def _room(self) -> int:
+        """Width for its words."""
+        return self.rect.width - self._margin - (self.aside or self._margin)
+
+    def _wished(self) -> list[Line]:
+        """Its lines if it is wide enough."""
         size = 19 if self.kind == "primary" else 17
         if not self._text.detail or self.rect.height < self._pen.dp(LINES_FROM):
             return [(self.label, 0, size, "semibold")]
@@ -168,6 +217,46 @@ class BoardButton(Button):
             (self._text.detail, 12 * closer, 14, "regular"),
         ]
 
+    def lines(self) -> list[Line]:
+        """Text, place under the middle, size and weight of each line."""
+        label, *details = self._wished()
+        if not details:
+            return [label]
+        found = self._detail()
+        if not found:
+            return [(self.label, 0, *label[2:])]
+        if len(found) < 2 and not self.deep:
+            return [label, *((text, *details[0][1:]) for text in found)]
+        places = (1.5, 18.5)[: len(found)]
+        return [
+            (self.label, -19, *label[2:]),
+            *((text, down, 14, "regular") for text, down in zip(found, places, strict=True)),
+        ]
+
+    def _detail(self) -> list[str]:
+        """The detail in one line or two, or what is said instead where it finds no room so."""
+        two = self.rect.height >= self._pen.dp(THREE_LINES)
+        for text in (self._text.detail, self._text.brief):
+            for parts in ([text], halves(text)) if two else ([text],):
+                if all(self._fits(part) for part in parts):
+                    return parts
+        return []
+
+    def _fits(self, text: str) -> bool:
+        return self._pen.width(text, self._pen.fit(text, self._room, 14)) <= self._room
+
+
+def halves(text: str) -> list[str]:
+    """A text in two lines: broken behind its comma or, where it has none, in the middle."""
+    head, comma, tail = text.rpartition(", ")
+    if comma:
+        return [head + ",", tail]
+    places = [at for at, letter in enumerate(text) if letter == " "]
+    if not places:
+        return [text]
+    at = min(places, key=lambda place: abs(2 * place + 1 - len(text)))
+    return [text[:at], text[at + 1 :]]
+
 
 def line_up(buttons: Sequence[BoardButton]) -> None:
     """Make the words of buttons over each other go aside alike, if any of them has to."""
@@ -175,10 +264,20 @@ def line_up(buttons: Sequence[BoardButton]) -> None:
     if not all(button.fits_beside(cap) for button in buttons):
         for button in buttons:
             button.key_cap = ""
+        level(buttons)
         return
     crowded = any(button.crowded for button in buttons)
     for button in buttons:
         button.aside = cap if crowded else 0
+    level(buttons)
+
+
+def level(buttons: Sequence[BoardButton]) -> None:
+    """Make the lines of buttons beside each other stand level."""
+    beside = len(buttons) > 1 and buttons[0].rect.y == buttons[1].rect.y
+    deep = beside and any(len(button.lines()) > 2 for button in buttons)
+    for button in buttons:
+        button.deep = deep
 
 
 def looks_of(buttons: Sequence[Widget]) -> tuple[object, ...]:

@@ -3,6 +3,17 @@
 from dataclasses import dataclass
 
 from game.ui.board.geometry import Area
+from game.ui.board.hud_heights import (
+    ANSWER_GAP,
+    ANSWER_GAP_LEAST,
+    ANSWER_LEAST,
+    OFFER_SLIM,
+    fitting,
+    lowered,
+    scale_of,
+    stacked,
+    status_heights,
+)
 from game.ui.board.hud_layout import (
     ANSWERS,
     BUTTON_GAP,
@@ -12,25 +23,21 @@ from game.ui.board.hud_layout import (
     LIST_HEAD,
     LIST_ROW,
     MARGIN,
-    STATUS,
     STATUS_LOW,
     Frame,
     Shape,
 )
 
-OFFER = 136
-"""All sizes here are in dp."""
-OFFER_LOW = 98
-OFFER_SLIM = 72
-ANSWER_GAP = 20
-"""Between the answers to a double, which nobody should give by mistake."""
 LIST_PILL = 34
+"""All sizes here are in dp."""
 LIST_SEAL = 22
-STATUS_SLIM = 96
-LETTERS = 1.05
-"""Letters have a least size; at scales under 1 the cards with lines of them are as high as here."""
 SLIM_LIST = 80
-"""Two rows of words are all that stands in the list of a slim panel."""
+"""Two rows of words are all that must stand in the list of a slim panel."""
+SLIM_LIST_LOW = 60
+CROWDED = 3
+"""From so many answers in a row they come closer, for the sake of their words."""
+DONE, UNDO = 54, 48
+"""Buttons of a turn; in a slim panel the words in the list stay where these leave them room."""
 NOTICE_ROOM, NOTICE_GAP = 46, 10
 """Of a line that is said for a while, and beside it."""
 
@@ -41,19 +48,30 @@ class Column:
 
     listing: Area | None
     rows: bool
-    """Whether the list has room for its rows; otherwise only its foot is there."""
+    """Whether the list has room for its rows; otherwise only its words are there."""
     status: Area
     hint: bool
     buttons: tuple[Area, ...]
     foot: int
-    """Height in dp of the words in the foot of the list."""
+    """Height in dp of the words in the list."""
+    scale: float
+    """Pixels per dp of all that stands in the column; less than the frame's where room is short."""
+    words_on_top: bool = False
+    """Whether the words stand at the top of the list instead of its foot."""
 
-    def rows_area(self, scale: float) -> Area | None:
+    def words_area(self) -> Area | None:
+        """The part of the list's card where its words stand."""
+        card = self.listing
+        if card is None or not self.words_on_top:
+            return card
+        return card._replace(h=min(card.h, self.foot * self.scale))
+
+    def rows_area(self) -> Area | None:
         """Where the rows of the list stand; where it has none, bare table over its card.
 
         The card itself where there is no room for a line over it.
         """
-        card = self.listing
+        card, scale = self.listing, self.scale
         if card is None:
             return None
         if not self.rows:
@@ -74,6 +92,7 @@ def column_of(
     pill: bool,
     seal: bool,
     foot: int = LIST_FOOT,
+    told: float = 0,
 ) -> Column:
     """Place list, status and buttons; the buttons are stacked from the bottom.
 
@@ -84,65 +103,81 @@ def column_of(
         pill: whether the list carries the Crawford mark.
         seal: whether the list has a line for the seal of the dice.
         foot: height in dp of the words in the foot of the list.
+        told: pixels that the words in the status need, however small they are.
     """
     if frame.shape is Shape.PORTRAIT:
-        return _column_beside_list(frame, buttons, offer, foot)
+        return _column_beside_list(frame, buttons, offer, foot, told)
     if frame.shape is Shape.TOWER:
-        return _tower(frame, len(buttons), offer=offer, foot=foot)
+        return _tower(frame, len(buttons), offer=offer, foot=foot, told=told)
+    if frame.slim:
+        return _slim(frame, buttons, offer=offer, foot=foot, told=told)
     head = LIST_HEAD + LIST_PILL * pill + LIST_SEAL * seal
-    return _beside_board(frame, buttons, head, offer=offer, foot=LIST_FOOT if frame.slim else foot)
+    return _beside_board(frame, buttons, head, offer=offer, foot=foot, told=told)
 
 
 def _beside_board(
-    frame: Frame, buttons: tuple[float, ...], head: int, *, offer: bool, foot: int
+    frame: Frame, buttons: tuple[float, ...], head: int, *, offer: bool, foot: int, told: float
 ) -> Column:
     """List, status and buttons under each other; `head` is what is over the rows of the list."""
-    scale, column = frame.scale, frame.column
-    wanted = SLIM_LIST if frame.slim else head + LEAST_ROWS * LIST_ROW + foot
-    gap, space = GAP * scale, (ANSWER_GAP if offer else BUTTON_GAP) * scale
-    tall, low = _status_heights(frame, offer)
-    heights = _lowered(buttons, scale, column.h - (low + foot) * scale - 2 * gap, space)
-    free = column.h - gap - sum(heights) - space * max(0, len(heights) - 1) - gap * bool(heights)
-    status, rows = _fitting(free / scale, (tall, low), wanted, foot)
+    column = frame.column
+    scale = scale_of(frame, column.h, buttons if offer else (), foot + GAP, told)
+    gap = GAP * scale
+    tall, low = status_heights(frame, scale, offer, told)
+    room = column.h - (low + foot) * scale - 2 * gap
+    heights, space = lowered(buttons, scale, room, offer)
+    if offer and heights and min(heights) < ANSWER_LEAST * scale:
+        low = max(OFFER_SLIM, told / scale)
+        room = column.h - (low + foot) * scale - 2 * gap
+        heights, space = lowered(buttons, scale, room, offer)
+    free = column.h - gap - stacked(heights, space, gap)
+    wanted = head + LEAST_ROWS * LIST_ROW + foot
+    status, rows = fitting(free / scale, (tall, low), wanted, foot)
     listing = column._replace(h=max(foot * scale, free - status * scale))
     return Column(
         listing,
-        rows and not frame.slim,
+        rows,
         Area(column.x, column.y + listing.h + gap, column.w, status * scale),
         status == tall,
         _stack(column, column.y + column.h, heights, space),
         foot,
+        scale,
     )
 
 
-def _status_heights(frame: Frame, offer: bool) -> tuple[float, float]:
-    """Of the status card in dp, as designed and where there is little room."""
-    if offer:
-        little = OFFER_LOW if frame.shape in (Shape.PANEL, Shape.STRIPS) else OFFER_SLIM
-        tall, low = OFFER, OFFER_SLIM if frame.slim else little
-    else:
-        tall, low = STATUS_SLIM if frame.slim else STATUS, STATUS_LOW
-    larger = LETTERS / frame.scale if frame.scale < 1 else 1.0
-    return tall * larger, low * larger
+def _slim(
+    frame: Frame, buttons: tuple[float, ...], *, offer: bool, foot: int, told: float
+) -> Column:
+    """The same without the rows of a list.
+
+    Its words stand at the top and stay there during a turn, whatever buttons appear.
+    """
+    column = frame.column
+    room = column.h / frame.scale - 2 * GAP
+    foot = min(foot, _slim_foot(LIST_FOOT if offer else room - STATUS_LOW))
+    scale = scale_of(frame, column.h, buttons if offer else (), foot + GAP, told)
+    gap = GAP * scale
+    tall, low = status_heights(frame, scale, offer, told)
+    room = column.h - (low + foot) * scale - 2 * gap
+    heights, space = lowered(buttons, scale, room, offer)
+    free = column.h - gap - stacked(heights, space, gap)
+    status = min(tall, free / scale - foot)
+    if offer and status < tall:
+        status = low
+    return Column(
+        column._replace(h=free - status * scale),
+        False,
+        Area(column.x, column.y + free - status * scale + gap, column.w, status * scale),
+        status == tall,
+        _stack(column, column.y + column.h, heights, space),
+        foot,
+        scale,
+        words_on_top=not offer,
+    )
 
 
-def _fitting(
-    room: float, heights: tuple[float, float], wanted: int, foot: int
-) -> tuple[float, bool]:
-    """The status's height, and whether rows of the list fit over it, in a room of so many dp."""
-    tall, low = heights
-    for status, rows in ((tall, True), (low, True), (tall, False)):
-        if room - status >= (wanted if rows else foot):
-            return status, rows
-    return low, False
-
-
-def _lowered(buttons: tuple[float, ...], scale: float, room: float, space: float) -> list[float]:
-    """Heights of the buttons in pixels, less than designed where there is no room for that."""
-    wanted = sum(buttons) * scale
-    free = room - space * max(0, len(buttons) - 1)
-    share = min(1.0, free / wanted) if wanted else 1.0
-    return [height * scale * share for height in buttons]
+def _slim_foot(room: float) -> int:
+    """Height of the words in more than one row, from a room that has to hold the buttons too."""
+    return round(min(SLIM_LIST, max(SLIM_LIST_LOW, room - DONE - BUTTON_GAP - UNDO)))
 
 
 def _stack(column: Area, bottom: float, heights: list[float], space: float) -> tuple[Area, ...]:
@@ -153,16 +188,20 @@ def _stack(column: Area, bottom: float, heights: list[float], space: float) -> t
     return tuple(reversed(areas))
 
 
-def _column_beside_list(frame: Frame, buttons: tuple[float, ...], offer: bool, foot: int) -> Column:
+def _column_beside_list(
+    frame: Frame, buttons: tuple[float, ...], offer: bool, foot: int, told: float
+) -> Column:
     """In portrait the status is at the top and the buttons follow downwards."""
-    scale, column = frame.scale, frame.column
-    gap, space = MARGIN * scale, (ANSWER_GAP if offer else MARGIN) * scale
-    needed = sum(buttons) * scale + space * len(buttons)
-    tall, low = _status_heights(frame, offer)
+    column = frame.column
+    scale = scale_of(frame, column.h, buttons if offer else (), 0, told)
+    gap = MARGIN * scale
+    tall, low = status_heights(frame, scale, offer, told)
+    needed = sum(buttons) * scale + (ANSWER_GAP if offer else MARGIN) * scale * len(buttons)
     status = tall if tall * scale + needed <= column.h else low
     y = column.y + status * scale + gap
     areas = []
-    for height in _lowered(buttons, scale, column.y + column.h - y, space):
+    heights, space = lowered(buttons, scale, column.y + column.h - y, offer, MARGIN)
+    for height in heights:
         areas.append(Area(column.x, y, column.w, height))
         y += height + space
     return Column(
@@ -172,27 +211,30 @@ def _column_beside_list(frame: Frame, buttons: tuple[float, ...], offer: bool, f
         status == tall,
         tuple(areas),
         foot,
+        scale,
     )
 
 
-def _tower(frame: Frame, buttons: int, *, offer: bool, foot: int) -> Column:
+def _tower(frame: Frame, buttons: int, *, offer: bool, foot: int, told: float) -> Column:
     """Status, a row that is kept for the buttons, and the list in what is left."""
     scale, column = frame.scale, frame.column
     gap, high = MARGIN * scale, ANSWERS * scale
     room = (column.h - high - 2 * gap) / scale
     wanted = LIST_HEAD + LEAST_ROWS * LIST_ROW + foot
-    tall, low = _status_heights(frame, offer)
-    status, rows = _fitting(room, (tall, low), wanted, foot)
+    tall, low = status_heights(frame, scale, offer, told)
+    status, rows = fitting(room, (tall, low), wanted, foot)
     y = column.y + status * scale + gap
     row = Area(column.x, y, column.w, high)
     top = y + high + gap
+    space = MARGIN if not offer else ANSWER_GAP if buttons < CROWDED else ANSWER_GAP_LEAST
     return Column(
         Area(column.x, top, column.w, max(foot * scale, column.y + column.h - top)),
         rows,
         Area(column.x, column.y, column.w, status * scale),
         status == tall,
-        _side_by_side(row, buttons, (ANSWER_GAP if offer else MARGIN) * scale),
+        _side_by_side(row, buttons, space * scale),
         foot,
+        scale,
     )
 
 

@@ -92,8 +92,13 @@ def draw_list_card(
     rect = pen.card(surface, column.listing)
     if column.rows:
         draw_list(pen, surface, rect, model, scroll, foot=column.foot)
-    elif min(one.rect.y for one in foot) - rect.y >= pen.dp(LIST_HEAD):
-        draw_head(pen, surface, rect, model, crawford=True)
+    else:
+        over = pygame.Rect(rect.x, rect.y, rect.width, min(one.rect.y for one in foot) - rect.y)
+        under = pygame.Rect(rect.x, max(one.rect.bottom for one in foot), rect.width, 0)
+        under.height = rect.bottom - under.y
+        free = max(over, under, key=lambda part: part.height)
+        if free.height >= pen.dp(LIST_HEAD):
+            draw_head(pen, surface, free, model, crawford=True)
     draw_quick(pen, surface, foot)
 
 

@@ -8,6 +8,7 @@ from game.engine.types import Side
 from game.ui.board.geometry import Area
 from game.ui.boards import Boards
 from game.ui.context import Context
+from game.ui.text import SMALLEST_PIXELS
 from game.ui.theme import Color, Colors
 from game.ui.widgets.look import Look, opaque
 
@@ -72,9 +73,14 @@ class HudPen:
             text = self.context.text.shortened(text, int(room), size, weight)
         return self.look.text(surface, text, at, size, weight, color or self.colors.text, anchor)
 
-    def wrapped(self, text: str, width: float, size: float) -> list[str]:
+    @property
+    def smallest(self) -> float:
+        """The least size in dp of the panel that letters have; smaller ones come out the same."""
+        return SMALLEST_PIXELS / self.scale
+
+    def wrapped(self, text: str, width: float, size: float, weight: str = "regular") -> list[str]:
         """The text in lines."""
-        return self.context.text.wrapped(text, int(width), self.size(size)) if text else []
+        return self.context.text.wrapped(text, int(width), self.size(size), weight) if text else []
 
     def line_step(self, size: float, spacing: float = 1.4) -> int:
         """Pixels from line to line."""

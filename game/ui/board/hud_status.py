@@ -2,15 +2,23 @@
 
 import pygame
 
-from game.ui.board.hud_column import OFFER_LOW
+from game.ui.board.hud_heights import OFFER_LOW
+from game.ui.board.hud_lines import (
+    LEAST_SPACING,
+    PADDING,
+    SMALLEST,
+    TIGHT,
+    has_room,
+    lines_from_top,
+    paragraph,
+    wrapped,
+)
 from game.ui.board.hud_model import HudModel
 from game.ui.board.hud_pen import HudPen
 from game.ui.board.status import Offer, PlayLine, Status
 from game.ui.board.typed import Typing
-from game.ui.theme import Color
 from game.ui.widgets.look import opaque
 
-PADDING = 16
 FIELD = 36
 LEAST_BELOW = 30
 """Room in dp under the field for a line of what could come next."""
@@ -19,8 +27,9 @@ ARROW = 27
 PLAY_ROW = 24
 PLAYS_MARGIN = 4
 PLAY_GAP = 4
-LEAST_SPACING = 1.2
-"""Of lines; closer, the accents of one would touch the tails of the one above."""
+TITLE_IN_LINES = 15
+LEAST_TITLE = 13
+"""A title that would be smaller than so many dp stands in two lines, where there is no hint."""
 
 
 def draw_status(
@@ -30,7 +39,7 @@ def draw_status(
     if model.typed.text:
         _typed(pen, surface, rect, model)
     elif not model.message and _needs_short(pen, rect, model.status, hint=hint):
-        _paragraph(pen, surface, rect, model.status.short, pen.colors.accent)
+        paragraph(pen, surface, rect, model.status.short, pen.colors.accent)
     elif model.status.plays and not model.message:
         _plays(pen, surface, rect, model.status.plays)
     elif model.status.offer is not None:
@@ -48,16 +57,24 @@ def _words(
     if model.message:
         _refusal(pen, surface, rect, model)
         return
-    # The title stays where it is while there is no hint, as between two throws.
-    y = rect.y + pen.dp(21) if hint else rect.centery
-    size = pen.fit(model.status.title, room, 15, "semibold")
-    if hint and pen.width(model.status.title, size, "semibold") > room:
-        _paragraph(pen, surface, rect, model.status.title, colors.accent, "semibold")
+    title = model.status.title
+    size = pen.fit(title, room, 15, "semibold")
+    if pen.width(title, size, "semibold") > room or (not hint and size < LEAST_TITLE):
+        paragraph(pen, surface, rect, title, colors.accent, "semibold", large=not hint)
         return
-    pen.text(surface, model.status.title, (x, y), size, "semibold", colors.accent, room=room)
+    # The title stays where it is while there is no hint, as between two throws.
+    y, lines = rect.y + pen.dp(21) if hint else rect.centery, [title]
+    if size < SMALLEST:
+        size, y = LEAST_TITLE, rect.y + pen.dp(17)
+        lines = wrapped(pen, rect, title, size, "semibold")
+    step = pen.line_step(size, LEAST_SPACING)
+    for number, line in enumerate(lines):
+        at = x, y + number * step
+        pen.text(surface, line, at, size, "semibold", colors.accent, room=room)
     if hint:
-        below = pygame.Rect(rect.x, rect.y + pen.dp(32), rect.width, rect.height - pen.dp(40))
-        _lines(pen, surface, below, model.status.hint, 13.5)
+        top = rect.y + pen.dp(32) + step * (len(lines) - 1)
+        below = pygame.Rect(rect.x, top, rect.width, rect.bottom - pen.dp(8) - top)
+        lines_from_top(pen, surface, below, model.status.hint)
 
 
 def why_area(pen: HudPen, rect: pygame.Rect, why: str) -> pygame.Rect:
@@ -75,7 +92,7 @@ def _refusal(pen: HudPen, surface: pygame.Surface, rect: pygame.Rect, model: Hud
         room.height -= pen.dp(18)
         at = pen.text(surface, model.why, area.center, 13, "semibold", accent, "center")
         surface.fill(accent, (at.x, at.bottom - pen.dp(1), at.width, max(1, pen.dp(1))))
-    _paragraph(pen, surface, room, model.message, pen.colors.warning)
+    paragraph(pen, surface, room, model.message, pen.colors.warning)
 
 
 def lines_of_plays(pen: HudPen, rect: pygame.Rect, count: int) -> list[pygame.Rect]:
@@ -107,6 +124,7 @@ def _needs_short(pen: HudPen, rect: pygame.Rect, status: Status, *, hint: bool) 
     room = rect.width - 2 * pen.dp(PADDING) - pen.dp(PLAY_GAP)
     return bool(status.short) and (
         not hint
+        or (status.offer is not None and not has_room(pen, _under_offer(pen, rect), status.hint))
         or any(
             pen.width(line.play, 13, "semibold") + pen.width(line.cost, 13, "semibold") > room
             for line in status.plays
@@ -114,54 +132,19 @@ def _needs_short(pen: HudPen, rect: pygame.Rect, status: Status, *, hint: bool) 
     )
 
 
-def _paragraph(
-    pen: HudPen,
-    surface: pygame.Surface,
-    rect: pygame.Rect,
-    text: str,
-    color: Color,
-    weight: str = "regular",
-) -> None:
-    """A sentence that has the whole card for itself."""
-    size = 14.0
-    while size > 11 and len(_wrap(pen, rect, text, size)) * pen.line_step(
-        size, 1.3
-    ) > rect.height - pen.dp(14):
-        size -= 0.5
-    lines = _wrap(pen, rect, text, size)
-    step = pen.line_step(size, 1.3)
-    y = rect.centery - step * (len(lines) - 1) / 2
-    for line in lines:
-        pen.text(surface, line, (rect.x + pen.dp(PADDING), y), size, weight, color)
-        y += step
+def least_height(pen: HudPen, status: Status, width: float) -> int:
+    """Pixels that a card must have for its words in small letters, if it is a low one.
 
-
-def _lines(
-    pen: HudPen,
-    surface: pygame.Surface,
-    rect: pygame.Rect,
-    text: str,
-    size: float,
-    color: Color | None = None,
-) -> None:
-    """A hint from the top of its room; shrunk where it has too many lines, or left out."""
-    if not text:
-        return
-    while size > 11 and len(_wrap(pen, rect, text, size)) * pen.line_step(size) > rect.height:
-        size -= 0.5
-    lines = _wrap(pen, rect, text, size)
-    step = min(pen.line_step(size), rect.height // len(lines))
-    color = color or pen.colors.secondary
-    if step < pen.line_step(size, LEAST_SPACING):
-        return
-    y = rect.y + step / 2
-    for line in lines:
-        pen.text(surface, line, (rect.x + pen.dp(PADDING), y), size, color=color)
-        y += step
-
-
-def _wrap(pen: HudPen, rect: pygame.Rect, text: str, size: float) -> list[str]:
-    return pen.wrapped(text, rect.width - 2 * pen.dp(PADDING), size)
+    None where they are a line that every card has room for. Those about a double, of which there
+    are most, are in the smallest letters there are.
+    """
+    text, weight = (status.short, "regular") if status.short else (status.title, "semibold")
+    if not width or (status.offer is not None and not status.short):
+        return 0
+    rect = pygame.Rect(0, 0, round(width), 0)
+    size = pen.smallest if status.offer is not None else max(pen.smallest, SMALLEST)
+    lines = len(wrapped(pen, rect, text, size, weight))
+    return lines * pen.line_step(size, LEAST_SPACING) + pen.dp(TIGHT) if lines > 1 else 0
 
 
 def _typed(pen: HudPen, surface: pygame.Surface, rect: pygame.Rect, model: HudModel) -> None:
@@ -171,7 +154,7 @@ def _typed(pen: HudPen, surface: pygame.Surface, rect: pygame.Rect, model: HudMo
     under = "" if model.message else GAP_BETWEEN.join(typed.following)
     has_room = rect.height >= field.height + pen.dp(LEAST_BELOW)
     if model.message and not has_room:
-        _paragraph(pen, surface, rect, model.message, pen.colors.warning)
+        paragraph(pen, surface, rect, model.message, pen.colors.warning)
         return
     if has_room:
         field.y = rect.y + pen.dp(6)
@@ -180,10 +163,10 @@ def _typed(pen: HudPen, surface: pygame.Surface, rect: pygame.Rect, model: HudMo
     _field(pen, surface, field, typed, "" if has_room else GAP_BETWEEN + under)
     below = pygame.Rect(rect.x, field.bottom, rect.width, rect.bottom - field.bottom)
     if model.message:
-        _paragraph(pen, surface, below, model.message, pen.colors.warning)
+        paragraph(pen, surface, below, model.message, pen.colors.warning)
     elif has_room:
         below.height -= pen.dp(4)
-        _lines(pen, surface, below, under, 13.5)
+        lines_from_top(pen, surface, below, under)
 
 
 def _field(
@@ -224,7 +207,7 @@ def _offer(
     colors, words = pen.colors, pen.context.words
     x, room = rect.x + pen.dp(PADDING), rect.width - 2 * pen.dp(PADDING)
     y = rect.centery - pen.dp(16) if rect.height < pen.dp(OFFER_LOW) else rect.y + pen.dp(30)
-    pen.text(surface, model.status.title, (x, y), 24, "title", colors.accent, room=room)
+    _offer_title(pen, surface, (x, y), model.status.title, room)
     y += pen.dp(32)
     doubled = words.n("{count} point", "{count} points", offer.doubled)
     stakes = pen.width(f"{offer.stake}{doubled}", 20, "title") + pen.dp(ARROW + 18)
@@ -242,10 +225,30 @@ def _offer(
         room=rect.right - end - pen.dp(9 + PADDING),
     )
     if hint:
-        top = rect.y + pen.dp(78)
-        below = pygame.Rect(rect.x, top, rect.width, rect.bottom - pen.dp(8) - top)
         color = colors.text if model.status.short else None
-        _lines(pen, surface, below, model.status.hint, 13.5, color)
+        lines_from_top(pen, surface, _under_offer(pen, rect), model.status.hint, color)
+
+
+def _offer_title(
+    pen: HudPen, surface: pygame.Surface, at: tuple[int, int], title: str, room: int
+) -> None:
+    """The title around a height; in small lines where it is too wide for one."""
+    size, lines = pen.fit(title, room, 24, "title"), [title]
+    if pen.width(title, size, "title") > room:
+        size = TITLE_IN_LINES
+        lines = pen.wrapped(title, room, size, "title")
+    step = pen.line_step(size, LEAST_SPACING)
+    y = at[1] - step * (len(lines) - 1) / 2
+    for line in lines:
+        place = at[0], y
+        pen.text(surface, line, place, size, "title", pen.colors.accent, room=room)
+        y += step
+
+
+def _under_offer(pen: HudPen, rect: pygame.Rect) -> pygame.Rect:
+    """Where there are words under the stakes."""
+    top = rect.y + pen.dp(78)
+    return pygame.Rect(rect.x, top, rect.width, rect.bottom - pen.dp(8) - top)
 
 
 def _arrow(pen: HudPen, surface: pygame.Surface, x: int, y: int) -> int:
