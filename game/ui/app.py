@@ -12,6 +12,8 @@ from game.ui.banner import Banner
 from game.ui.context import Context, Services
 from game.ui.everywhere import Everywhere
 from game.ui.furnish import furnished, languages, words_for
+from game.ui.heap import SMALL_GAPS, give_back_gaps
+from game.ui.idling import Idling
 from game.ui.input import (
     CloseRequested,
     Exposed,
@@ -33,10 +35,6 @@ FRAME_SECONDS = 1 / 60
 MAX_STEP = 0.1
 """Longer gaps, as after the computer slept, count as this many seconds."""
 
-LOOK, CALM_LOOK = 0.008, 0.025
-"""Seconds between looks for input while nothing moves, just after input and later."""
-
-CALM_AFTER = 2.0
 WHOLE = 3600.0
 """Seconds in which any work is done."""
 
@@ -76,7 +74,7 @@ class App:
         self.crashes = 0
         """Failures of scenes that were endured."""
         self._crash_times: list[float] = []
-        self._touched = 0.0
+        self._idling = Idling(self.context.clock, self.input.read, self.tidy)
         self.context.settings_changed.append(self._settings_changed)
         self.context.routes = SceneRoutes(self.context)
         self.context.routes.menu()
@@ -103,32 +101,17 @@ class App:
             rest = 0.0 if self.context.closing else self.rest
             if rest > FRAME_SECONDS:
                 before = clock.now()
-                events = self._wait(rest)
+                events = self._idling.wait(rest)
                 slept = clock.now() - before
             else:
                 clock.sleep(FRAME_SECONDS - (clock.now() - now))
                 events, slept = (), 0.0
         self.close()
 
-    def _wait(self, seconds: float) -> list[InputEvent]:
-        """Sleeps until something happens or the time is over.
-
-        SDL's own wait wakes up a thousand times a second here and costs more than all the rest.
-        """
-        clock = self.context.clock
-        now = clock.now()
-        until = now + seconds
-        while now < until:
-            events = self.input.read()
-            if events:
-                self._touched = now
-                return events
-            calm = now - self._touched > CALM_AFTER
-            if calm:
-                self.context.sounds.warm_up()
-            clock.sleep(min(CALM_LOOK if calm else LOOK, until - now))
-            now = clock.now()
-        return []
+    def tidy(self) -> None:
+        """What there is time for when nobody does anything for a while."""
+        self.context.sounds.warm_up()
+        give_back_gaps(SMALL_GAPS)
 
     @property
     def rest(self) -> float:

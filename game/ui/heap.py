@@ -24,14 +24,18 @@ class _Info(ctypes.Structure):
     )
 
 
-def give_back_gaps() -> bool:
-    """Give free memory back where there is much of it; true if there was.
+SMALL_GAPS = 8 << 20
+"""As many while nobody does anything: there is time then."""
+
+
+def give_back_gaps(most: int = GAPS) -> bool:
+    """Give free memory back where there is more of it than `most` bytes; true if there was.
 
     To be called when many pictures have gone. Does nothing where there is no glibc of 2.33 or
     later: other C libraries have no such habit.
     """
     library = glibc()
-    if library is None or library.mallinfo2().fordblks <= GAPS:
+    if library is None or library.mallinfo2().fordblks <= most:
         return False
     library.malloc_trim(0)
     return True

@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from game.ui import renewal
+from game.ui import app, heap, renewal
 from tests.support.pilot import Pilot
 
 LEAVES_GAPS = """
@@ -35,6 +35,17 @@ def test_much_free_memory_is_given_back(blocks: int, much: bool) -> None:
     assert gave == str(much)
     assert int(left) >= blocks // 11
     assert int(after) < 30 if much else after == left
+
+
+def test_it_is_asked_for_when_nobody_does_anything(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[int] = []
+    monkeypatch.setattr(app, "give_back_gaps", asked.append)
+
+    pilot.app.tidy()
+
+    assert asked == [heap.SMALL_GAPS]
 
 
 def test_it_is_asked_for_when_another_look_has_replaced_the_last(
