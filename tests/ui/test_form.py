@@ -325,3 +325,40 @@ def test_a_label_takes_two_lines_before_it_gets_much_smaller(
 
     assert size >= 16 * 0.8
     assert len(context.text.wrapped(button.label, room, size, "semibold")) == lines
+
+
+def drawn_lines(button: Button, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The lines of its label, as they are painted."""
+    lines: list[str] = []
+    monkeypatch.setattr(button.look, "text", lambda _, line, *more: lines.append(line))
+    button._draw_label(pygame.Surface((10, 10)), (0, 0, 0))
+    return lines
+
+
+@pytest.mark.parametrize("label", ["Selbst probieren", "Iiiiiiiiiii Wwwwwww", "W\xa0skrócie już"])
+@pytest.mark.parametrize("key_cap", ["", "Enter"])
+def test_the_words_of_a_label_stay_whole_down_to_the_least_width(
+    quiet_pilot: Pilot, monkeypatch: pytest.MonkeyPatch, label: str, key_cap: str
+) -> None:
+    button = Button(quiet_pilot.app.context, "try", label, lambda: None, key_cap=key_cap)
+    least = button.least_width
+
+    for width in range(least, button.natural_width + 50):
+        button.place(0, 0, width, 48)
+        lines = [line for line in drawn_lines(button, monkeypatch) if line != key_cap]
+        assert " ".join(lines) == label, f"{lines} in {width}"
+
+    button.place(0, 0, least - 15, 48)
+    assert " ".join(drawn_lines(button, monkeypatch)) != label
+
+
+def test_a_snug_label_takes_two_lines_of_the_usual_size(quiet_pilot: Pilot) -> None:
+    context = quiet_pilot.app.context
+    button = Button(context, "end", "Finish the session", lambda: None)
+    room = button.snug_width - 2 * context.look.dp(12)
+
+    lines = context.text.wrapped(button.label, room, 16, "semibold")
+
+    assert len(lines) == 2
+    assert button.least_width < button.snug_width < button.natural_width
+    assert button._fitting_size(room) == 16

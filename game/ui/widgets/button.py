@@ -18,6 +18,10 @@ HOVER_LIGHT = 0.09
 PRESS_DARK = 0.16
 SMALLEST_SHARE = 0.8
 """Of the usual size of a label, before it takes two lines."""
+LABEL_PADDING, LABEL_PADDING_LEAST = 12, 6
+"""Beside a label that takes all the room there is, and beside a word that is wider than that."""
+READABLE = 0.0
+"""Text of no size at all is drawn as small as can be read."""
 
 
 class Button(Widget):
@@ -68,6 +72,30 @@ class Button(Widget):
         if self.key_cap:
             width += 2 * (self.context.text.size(self.key_cap, 13)[0] + self.look.dp(18))
         return width + 2 * self.look.dp(16 if self.pill else PADDING)
+
+    @property
+    def snug_width(self) -> int:
+        """Width in pixels at which the label has room in two lines."""
+        words = self.label.split(" ")
+        halves = ((words[:end], words[end:]) for end in range(1, max(2, len(words))))
+        lines = min(
+            max(self._across(" ".join(half), self._label_size) for half in both) for both in halves
+        )
+        return lines + 2 * self.look.dp(LABEL_PADDING)
+
+    @property
+    def least_width(self) -> int:
+        """Width in pixels under which its widest word can't be read whole any more."""
+        widest = self._across(self._widest_word, READABLE)
+        return widest + 2 * self.look.dp(LABEL_PADDING_LEAST)
+
+    @property
+    def _widest_word(self) -> str:
+        words = self.label.split(" ")
+        return max(words, key=lambda word: self._across(word, self._label_size))
+
+    def _across(self, words: str, size: float) -> int:
+        return self.context.text.size(words, size, self._weight)[0]
 
     @property
     def _weight(self) -> str:
@@ -145,19 +173,21 @@ class Button(Widget):
         return colors.text
 
     def _draw_label(self, surface: pygame.Surface, color: Color) -> None:
-        inner = self.rect.inflate(-2 * self.look.dp(12), 0)
+        inner = self.rect.inflate(-2 * self.look.dp(LABEL_PADDING), 0)
         room = inner.width
         center = self.rect.center
         if self.remark:
             self._draw_with_remark(surface, color)
             return
-        if self.key_cap:
+        if self.key_cap and self._has_room_for_cap(room):
             cap = self.look.key_cap(surface, self.key_cap, inner.midright, color)
             width = self.context.text.size(self.label, self._label_size, self._weight)[0]
             room = cap.left - inner.left - self.look.dp(8)
             if self.rect.centerx + width // 2 > cap.left - self.look.dp(8):
                 center = (inner.left + room // 2, self.rect.centery)
         size = self._fitting_size(room)
+        if self._across(self._widest_word, size) > room:
+            room = self.rect.width - 2 * self.look.dp(LABEL_PADDING_LEAST)
         lines = self.context.text.wrapped(self.label, room, size, self._weight)
         step = self.look.line_step(size, 1.1)
         y = center[1] - step * (len(lines) - 1) / 2
@@ -165,15 +195,20 @@ class Button(Widget):
             self.look.text(surface, line, (center[0], y), size, self._weight, color, "center")
             y += step
 
+    def _has_room_for_cap(self, room: int) -> bool:
+        """Whether the label can be read beside the key cap; it is the more important."""
+        cap = self.context.text.size(self.key_cap, 13)[0] + self.look.dp(12 + 8)
+        return room - cap >= self._across(self._widest_word, READABLE)
+
     def _fitting_size(self, room: int) -> float:
         """A little smaller for one line; two lines where it would have to be much smaller."""
         text, label, weight = self.context.text, self.label, self._weight
         one_line = text.fit(label, room, self._label_size, weight)
-        longest = max(label.split(), key=len, default="")
-        size = text.fit(longest, room, self._label_size, weight)
+        size = text.fit(self._widest_word, room, self._label_size, weight)
         while size > one_line and len(text.wrapped(label, room, size, weight)) > 2:
             size -= 0.5
-        return one_line if one_line >= size * SMALLEST_SHARE else size
+        in_one = one_line >= size * SMALLEST_SHARE and self._across(label, one_line) <= room
+        return one_line if in_one else size
 
     def _draw_with_remark(self, surface: pygame.Surface, color: Color) -> None:
         """The label at the left, the remark at the right."""
