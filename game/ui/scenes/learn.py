@@ -19,15 +19,11 @@ from game.ui.scenes.learn_ahead import Ahead
 from game.ui.scenes.learn_below import Below
 from game.ui.scenes.learn_board import LearnBoard
 from game.ui.scenes.learn_book import Book
+from game.ui.scenes.learn_foot import doing_buttons, turning_buttons, wishes_of
 from game.ui.scenes.learn_head import draw_brand, draw_title
 from game.ui.scenes.learn_input import LearnInput
 from game.ui.scenes.learn_layout import Places, board_in, places
-from game.ui.scenes.learn_parts import (
-    Contents,
-    doing_buttons,
-    head_buttons,
-    turning_buttons,
-)
+from game.ui.scenes.learn_parts import Contents, head_buttons
 from game.ui.scenes.learn_picks import choose_language, open_contents
 from game.ui.scenes.learn_reading import Reading
 from game.ui.scenes.learn_text import Touch
@@ -69,7 +65,7 @@ class LearnScene(PanelScene):
     def panel_rect(self) -> pygame.Rect:
         """Nearly the whole window."""
         canvas = self.context.canvas
-        found = places(*canvas.size, canvas.dp)
+        found = places(*canvas.size, canvas.dp, wishes_of(self.context))
         board = board_in(found.board, canvas.scale).rect
         found.below.top = round(board.y + board.h)
         self._places = found
@@ -129,7 +125,7 @@ class LearnScene(PanelScene):
     def prepare(self, boards: Boards) -> Iterator[None]:
         """Breaks the lines, makes the pictures of the board and of what lies on it at first."""
         canvas = self.context.canvas
-        found = places(*canvas.size, canvas.dp)
+        found = places(*canvas.size, canvas.dp, wishes_of(self.context))
         self.reading.break_lines(found.text)
         yield
         geometry = board_in(found.board, canvas.scale)

@@ -3,25 +3,48 @@
 That may be a play while it is typed, a refusal, or the answer to a play.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import pygame
 
+from game.learn.contents import PAGES
+from game.learn.pages import Figure
 from game.ui.board.arrows import Arrows, ArrowStyle
 from game.ui.context import Context
 from game.ui.scenes.learn_board import LearnBoard
 from game.ui.scenes.learn_book import Book
 from game.ui.scenes.learn_tried import READER, Doing
+from game.ui.text import SMALLEST_PIXELS
 from game.ui.theme import Color
 
 SIZE = 15
-SMALLEST = 13
+SMALLEST = 9.5
+"""Of the longest caption, where the board can be small enough for that."""
 SPACING = 1.35
 SIGN = 30
 """Width of the arrow or cross before the words."""
-TOP = 12
+TOP, TOP_LEAST = 12, 4
 LAST_LEAST, NARROWER = 0.25, (0.9, 0.8, 0.7, 0.6)
 """A last line shorter than this share of the room is evened out by narrower lines."""
+
+
+def sentences() -> Iterator[str]:
+    """All that any page has to say under its boards, not yet translated."""
+    for page in PAGES:
+        for block in page.blocks:
+            if isinstance(block, Figure):
+                yield block.caption
+                if block.replies is not None:
+                    yield from (*block.replies.plays.values(), block.replies.other)
+
+
+def room_for_captions(context: Context, width: int) -> int:
+    """Height in which every one of them can be read in a width, in small letters if need be."""
+    words, dp = context.words, context.canvas.dp
+    room = width - dp(SIGN)
+    wrapped = (context.text.wrapped(words.t(one), room, SMALLEST) for one in sentences())
+    return dp(TOP) + max(map(len, wrapped)) * context.look.line_step(SMALLEST, SPACING)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,15 +104,11 @@ class Below:
             cross = self._context.words.t("not allowed")
         context, dp = self._context, self._context.canvas.dp
         look, text = context.look, context.text
-        left = dp(SIGN) if saying.sign else 0
-        room = area.width - left
-        size: float = SIZE
-        while size > SMALLEST and self._height(saying.text, room, size) > area.height - dp(TOP):
-            size -= 0.5
-        step = look.line_step(size, SPACING)
-        x, y = area.x + left, area.y + dp(TOP)
+        size, left, top = self._fitting(saying, area)
+        room, step = area.width - left, look.line_step(size, SPACING)
+        x, y = area.x + left, area.y + top
         lines = self._even(saying.text, room, size)
-        if saying.sign:
+        if left:
             self._arrow(surface, area.x, y + step // 2)
         look.lines(surface, lines, (x, y), size, "regular", saying.color, SPACING)
         if not cross:
@@ -105,6 +124,16 @@ class Below:
         color = context.theme.colors.played_arrow
         look.icon(surface, "cross", (at[0] + dp(11), at[1]), 22, color)
         look.text(surface, cross, (at[0] + dp(SIGN), at[1]), size, anchor="midleft")
+
+    def _fitting(self, saying: Saying, area: pygame.Rect) -> tuple[float, int, int]:
+        """Size of the letters, and room before and over them; less where there is no room."""
+        text, dp = self._context.text, self._context.canvas.dp
+        size, left, top = float(SIZE), dp(SIGN) if saying.sign else 0, dp(TOP)
+        while self._height(saying.text, area.width - left, size) > area.height - top:
+            if text.pixels(size) <= SMALLEST_PIXELS:
+                return size, 0, dp(TOP_LEAST)
+            size -= 0.5
+        return size, left, top
 
     def _even(self, text: str, room: int, size: float) -> list[str]:
         """Lines that leave no single word for the last, where they can be as few without."""

@@ -4,9 +4,11 @@ import pygame
 
 from game.ui.context import Context
 from game.ui.scenes.learn_layout import Places
+from game.ui.text import SMALLEST_PIXELS
 
 BRAND = 34
 TITLE, TITLE_LEAST = 30, 20
+"""Smaller only where a word is wider than the room, or two lines are not enough."""
 
 
 def draw_brand(context: Context, picture: pygame.Surface, places: Places) -> None:
@@ -25,12 +27,23 @@ def draw_brand(context: Context, picture: pygame.Surface, places: Places) -> Non
 
 def draw_title(context: Context, surface: pygame.Surface, title: str, room: pygame.Rect) -> None:
     """Paint the title of the page, smaller and then in two lines where it is long."""
-    text, look, size = context.text, context.look, float(TITLE)
-    while size > TITLE_LEAST and text.size(title, size, "title")[0] > room.width:
-        size -= 1
-    lines = text.wrapped(title, room.width, size, "title")
+    look, size = context.look, title_size(context, title, room.width)
+    lines = context.text.wrapped(title, room.width, size, "title")
     step = look.line_step(size, 1.1)
     y = room.centery - step * (len(lines) - 1) / 2
     for line in lines:
         look.text(surface, line, (room.x, y), size, "title", anchor="midleft")
         y += step
+
+
+def title_size(context: Context, title: str, room: int) -> float:
+    """The size in dp at which a title is read best in a width."""
+    text, size = context.text, float(TITLE)
+    while size > TITLE_LEAST and text.size(title, size, "title")[0] > room:
+        size -= 1
+    while text.pixels(size) > SMALLEST_PIXELS and (
+        len(text.wrapped(title, room, size, "title")) > 2
+        or any(text.size(word, size, "title")[0] > room for word in title.split(" "))
+    ):
+        size -= 1
+    return size

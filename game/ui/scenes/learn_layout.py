@@ -26,8 +26,15 @@ BOARD_BESIDE = 480
 """With a narrower board, the contents leave their column to it."""
 HEAD, HEAD_SMALL = 68, 52
 FOOT, FOOT_SMALL = 70, 56
+FOOT_GAP = 16
+"""At least, between the buttons for the pages and those for the board."""
+ROWS_GAP = 10
+"""Between the two rows of buttons in narrow windows."""
 BELOW = 58
-"""Room for what is said under the board."""
+"""Room for what is said under the board; more where a caption needs more."""
+BELOW_LEAST, BELOW_WIDE = 175, 300
+"""Width of that room where the board is narrower, unless the text needs it; and width from which
+on no caption needs more height."""
 WIDEST_BOARD, LOWEST_BOARD = 1.35, 0.84
 """Of its height, and its height of its width."""
 STACKED_BELOW = 1.12
@@ -42,6 +49,20 @@ BOARD_USUAL = 560
 """A narrower board has a thinner frame than the scale would give it."""
 
 Measure = Callable[[float], int]
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What words ask for, in pixels; it depends on the language."""
+
+    turning: int
+    """Width of the buttons for the pages."""
+    turning_least: int
+    """The same where the words are as narrow as they can be."""
+    doing: int
+    """Width of the buttons for the board, their words in two lines."""
+    below: Callable[[int], int]
+    """Height of the longest caption in a width."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +89,7 @@ class Places:
         return None if self.contents is None else (self.contents.right + self.head.left) // 2
 
 
-def places(width: int, height: int, dp: Measure) -> Places:
+def places(width: int, height: int, dp: Measure, wishes: Wishes) -> Places:
     """Place everything in a window of this size."""
     roomy = width >= dp(ROOMY) and height >= dp(ROOMY_HIGH)
     margin, padding = dp(MARGIN if roomy else MARGIN_SMALL), dp(PADDING if roomy else PADDING_SMALL)
@@ -77,8 +98,8 @@ def places(width: int, height: int, dp: Measure) -> Places:
     head, foot = dp(HEAD if roomy else HEAD_SMALL), dp(FOOT if roomy else FOOT_SMALL)
     body = pygame.Rect(inner.x, inner.y + head, inner.width, inner.height - head - foot)
     if inner.width < STACKED_BELOW * inner.height:
-        return _stacked(panel, inner, body, dp)
-    return _beside(panel, inner, body, dp)
+        return _stacked(panel, inner, body, dp, wishes)
+    return _beside(panel, inner, body, dp, wishes)
 
 
 def board_in(room: pygame.Rect, scale: float) -> BoardGeometry:
@@ -88,49 +109,78 @@ def board_in(room: pygame.Rect, scale: float) -> BoardGeometry:
     return replace(fitted, rect=fitted.rect._replace(y=room.y))
 
 
-def _beside(panel: pygame.Rect, inner: pygame.Rect, body: pygame.Rect, dp: Measure) -> Places:
+def _beside(
+    panel: pygame.Rect, inner: pygame.Rect, body: pygame.Rect, dp: Measure, wishes: Wishes
+) -> Places:
     gap, column = dp(GAP), dp(CONTENTS) + 2 * dp(RULE_GAP)
     left = column if body.width - column - dp(TEXT_USUAL) - gap >= dp(BOARD_BESIDE) else 0
     least = dp(TEXT_USUAL) if left else min(dp(TEXT_LEAST), round(body.width * 0.42))
-    room = body.height - dp(BELOW)
-    board = min(body.width - left - gap - least, round(WIDEST_BOARD * room))
-    text = min(body.width - left - gap - board, dp(TEXT_MOST))
-    spare = body.width - left - gap - board - text
+    both = body.width - left - gap
+    board = min(both - least, round(WIDEST_BOARD * (body.height - dp(BELOW))))
+    board = max(board, min(dp(BELOW_LEAST), both // 2))
+    said = _below(board, body.height, dp, wishes)
+    text = min(both - board, dp(TEXT_MOST))
+    spare = both - board - text
     # A window wider than all this needs leaves the rest to what lies behind.
     panel = panel.inflate(-spare, 0)
     inner, body = inner.inflate(-spare, 0), body.inflate(-spare, 0)
     x = inner.x + left
     text_area = pygame.Rect(x, body.y, text, body.height)
-    board_area = pygame.Rect(x + text + gap, body.y, board, room)
-    below = pygame.Rect(board_area.x, board_area.bottom, board, dp(BELOW))
+    board_area = pygame.Rect(x + text + gap, body.y, board, body.height - said)
+    foot = _foot(pygame.Rect(x, inner.y, inner.right - x, inner.height), dp(BUTTON))
+    turning = _turning_width(foot.width, text, dp, wishes)
+    if not left:
+        turning = max(turning, wishes.turning_least)
     return Places(
         panel,
         pygame.Rect(inner.x, inner.y, dp(CONTENTS), inner.height) if left else None,
         pygame.Rect(x, inner.y, inner.right - x, body.y - inner.y),
         text_area,
         board_area,
-        below,
-        _foot(inner, text_area, dp),
-        _foot(inner, board_area, dp),
+        pygame.Rect(board_area.x, board_area.bottom, board, said),
+        *_parted(foot, turning, dp),
     )
 
 
-def _stacked(panel: pygame.Rect, inner: pygame.Rect, body: pygame.Rect, dp: Measure) -> Places:
-    room = round(body.height * BOARD_SHARE) - dp(BELOW)
-    high = min(room, round(LOWEST_BOARD * body.width))
+def _stacked(
+    panel: pygame.Rect, inner: pygame.Rect, body: pygame.Rect, dp: Measure, wishes: Wishes
+) -> Places:
+    foot = _foot(inner, dp(BUTTON))
+    turning, doing = _parted(foot, _turning_width(foot.width, foot.width * 2 // 5, dp, wishes), dp)
+    if turning.width < wishes.turning:
+        turning = _foot(inner, dp(BUTTON_SMALL))
+        doing = turning.move(0, -turning.height - dp(ROWS_GAP))
+        body = pygame.Rect(*body.topleft, body.width, body.height - (foot.top - doing.top))
+    part = round(body.height * BOARD_SHARE)
+    said = _below(body.width, part, dp, wishes)
+    high = min(part - said, round(LOWEST_BOARD * body.width))
     board = pygame.Rect(body.x, body.y, body.width, high)
-    below = pygame.Rect(body.x, board.bottom, body.width, dp(BELOW))
+    below = pygame.Rect(body.x, board.bottom, body.width, said)
     top = below.bottom + dp(8)
     text = pygame.Rect(body.x, top, body.width - dp(10), body.bottom - top)
     head = pygame.Rect(inner.x, inner.y, inner.width, body.y - inner.y)
-    foot = _foot(inner, inner, dp)
-    turning, doing = foot.copy(), foot.copy()
-    turning.width = foot.width * 2 // 5
-    doing.width = foot.width - turning.width - dp(GAP)
-    doing.right = foot.right
     return Places(panel, None, head, text, board, below, turning, doing)
 
 
-def _foot(inner: pygame.Rect, column: pygame.Rect, dp: Measure) -> pygame.Rect:
-    high = dp(BUTTON)
-    return pygame.Rect(column.x, inner.bottom - high, column.width, high)
+def _below(width: int, high: int, dp: Measure, wishes: Wishes) -> int:
+    """Height of what is said under the board, out of a height for both."""
+    usual = min(dp(BELOW), high // 3)
+    if width >= dp(BELOW_WIDE):
+        return usual
+    return min(max(usual, wishes.below(width)), high // 2)
+
+
+def _turning_width(row: int, usual: int, dp: Measure, wishes: Wishes) -> int:
+    """Width of the buttons for the pages that leaves those for the board what they need."""
+    return min(max(usual, wishes.turning), row - dp(FOOT_GAP) - wishes.doing)
+
+
+def _parted(row: pygame.Rect, turning: int, dp: Measure) -> tuple[pygame.Rect, pygame.Rect]:
+    """The place of the buttons for the pages, and that of those for the board."""
+    start = turning + dp(FOOT_GAP)
+    doing = pygame.Rect(row.x + start, row.y, row.width - start, row.height)
+    return pygame.Rect(row.x, row.y, turning, row.height), doing
+
+
+def _foot(inner: pygame.Rect, high: int) -> pygame.Rect:
+    return pygame.Rect(inner.x, inner.bottom - high, inner.width, high)
