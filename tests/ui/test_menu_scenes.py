@@ -248,6 +248,20 @@ def test_upright_windows_show_the_whole_board_and_page(open_pilot: Opener) -> No
     assert panel(pilot).panel.height < 1280 - 80  # as high as its contents, not as the window
 
 
+@pytest.mark.parametrize("language", ["de", "es", "fr", "vi"])
+def test_low_windows_show_the_whole_menu(open_pilot: Opener, language: str) -> None:
+    pilot = open_pilot(size=(640, 480), dice=[(3, 1)], settings=Settings(language=language))
+    pilot.start()
+    pilot.app.context.routes.menu()
+    pilot.frame()
+
+    scene = panel(pilot)
+    assert "continue" in names(pilot)
+    assert [area.furthest for area in scene.form.scrolls] == [0]
+    for name, place in scene.form.places().items():
+        assert scene.panel.contains(place), f"{name} is out of sight"
+
+
 def test_the_faces_of_a_die_reach_both_ends_of_their_row(pilot: Pilot) -> None:
     row = DiceRow(pilot.app.context, "die 1", None, lambda face: None)
     for width in (388, 389, 391, 424):

@@ -104,10 +104,7 @@ class MenuScene(PanelScene):
         return rect
 
     def _column(self) -> list[Gapped]:
-        return menu_column(self.context, self._gap)
-
-    def _gap(self, units: float) -> int:
-        return self.context.canvas.dp(units / 2 if self._tight else units)
+        return menu_column(self.context, tight=self._tight)
 
     def build(self) -> Form:
         """The brand, the buttons, and the language in the upper corner."""

@@ -1,7 +1,5 @@
 """What stands in the menu's panel: the brand, the match to go on with, the ways to other scenes."""
 
-from collections.abc import Callable
-
 from game.ui.context import Context
 from game.ui.scenes.panel import Gapped
 from game.ui.scenes.summary import match_line, waiting_line
@@ -12,9 +10,13 @@ from game.ui.widgets.layout import Row
 BUTTON_GAP = 10
 
 
-def menu_column(context: Context, gap: Callable[[float], int]) -> list[Gapped]:
-    """The column of the menu; `gap` turns dp into pixels, fewer where it is tight."""
+def menu_column(context: Context, *, tight: bool) -> list[Gapped]:
+    """The column of the menu; where it is tight, with smaller gaps and more beside each other."""
     words, routes = context.words, context.routes
+
+    def gap(units: float) -> int:
+        return context.canvas.dp(units / 2 if tight else units)
+
     widgets: list[Gapped] = [(Brand(context), 0)]
     play = _continue_button(context)
     if play is not None:
@@ -25,11 +27,12 @@ def menu_column(context: Context, gap: Callable[[float], int]) -> list[Gapped]:
     settings = Button(context, "settings", words.t("Settings"), routes.settings)
     about = Button(context, "about", words.t("About"), routes.about, kind="quiet")
     leave = Button(context, "quit", words.t("Quit"), context.leave, kind="quiet")
+    # Under each other, as designed, where the window is not low, or too narrow for both.
+    both = max(learn.snug_width, settings.snug_width) if tight else context.canvas.size[0]
     return [
         *widgets,
         (new, gap(20)),
-        (learn, gap(BUTTON_GAP)),
-        (settings, gap(BUTTON_GAP)),
+        (Row(learn, settings, gap=gap(BUTTON_GAP), narrowest=both), gap(BUTTON_GAP)),
         (Row(about, leave, gap=gap(BUTTON_GAP)), gap(BUTTON_GAP)),
     ]
 
