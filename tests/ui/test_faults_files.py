@@ -11,13 +11,21 @@ from pathlib import Path
 
 import pytest
 
+from game.engine.dice import SealedDice
+from game.engine.match import MatchRules
+from game.engine.outcome import Kind
+from game.engine.types import Side
 from game.saving import files
 from game.saving.problems import SaveFault
 from game.saving.savegame import FILE_NAME, MatchStore, record_to_dict
 from game.saving.settings import Settings, SettingsStore
+from game.session import intents
+from game.session.session import SESSION_GAMES, MatchSession
+from game.session.setup import MatchSetup
+from tests.support.fakes import STARTED
 from tests.support.fault_table import fault, rows
-from tests.support.pilot import Pilot
-from tests.support.rough_ride import goes_on, keep, kept, sit_and_move, some_match, told
+from tests.support.pilot import Pilot, until
+from tests.support.rough_ride import SECRET, goes_on, keep, kept, sit_and_move, some_match, told
 
 Opener = Callable[..., Pilot]
 
@@ -113,6 +121,32 @@ def test_a_throw_changed_by_hand(open_pilot: Opener, private_home: Path) -> None
     content = json.dumps(value).encode("ascii")
 
     set_aside_and_told(foreign(open_pilot, private_home, content), private_home, content)
+
+
+@fault("A money session is played without end", "It ends after 100 games, and is kept as it ended")
+def test_a_session_without_end(open_pilot: Opener, private_home: Path) -> None:
+    session = MatchSession.new(
+        MatchSetup(MatchRules.money(), Side.WHITE, name="Anna"), SealedDice(SECRET), STARTED
+    )
+    while not session.is_over:
+        session.submit(Side.WHITE, intents.StartNextGame())
+        while (loser := session.state.on_roll) is None:
+            session.submit(Side.WHITE, intents.ThrowOpening())
+        session.submit(loser, intents.OfferResignation(Kind.SINGLE))
+        session.submit(loser.other, intents.AnswerResignation(accept=True))
+    keep(session.record, private_home)
+
+    pilot = open_pilot()
+    pilot.app.context.resume_match()
+    pilot.frame()
+    until(pilot, lambda: pilot.scene == "results")
+    assert "session" in str(pilot.app.director.top.describe()["headline"])  # type: ignore[union-attr]
+    pilot.key("return")
+    pilot.frame()
+
+    assert pilot.scene == "new game"
+    assert session.state.game_number == SESSION_GAMES
+    assert kept(private_home) == session.record
 
 
 @fault("The save is from a newer version", "It is left alone and told; a new match lies beside it")
