@@ -76,18 +76,17 @@ class Button(Widget):
     @property
     def snug_width(self) -> int:
         """Width in pixels at which the label has room in two lines."""
-        words = self.label.split(" ")
-        halves = ((words[:end], words[end:]) for end in range(1, max(2, len(words))))
-        lines = min(
-            max(self._across(" ".join(half), self._label_size) for half in both) for both in halves
-        )
-        return lines + 2 * self.look.dp(LABEL_PADDING)
+        return self._in_two_lines(self._label_size) + 2 * self.look.dp(LABEL_PADDING)
 
     @property
     def least_width(self) -> int:
-        """Width in pixels under which its widest word can't be read whole any more."""
-        widest = self._across(self._widest_word, READABLE)
-        return widest + 2 * self.look.dp(LABEL_PADDING_LEAST)
+        """Width in pixels under which it can't be read in two lines any more."""
+        return self._in_two_lines(READABLE) + 2 * self.look.dp(LABEL_PADDING_LEAST)
+
+    def _in_two_lines(self, size: float) -> int:
+        words = self.label.split(" ")
+        halves = ((words[:end], words[end:]) for end in range(1, max(2, len(words))))
+        return min(max(self._across(" ".join(half), size) for half in both) for both in halves)
 
     @property
     def _widest_word(self) -> str:
@@ -186,7 +185,7 @@ class Button(Widget):
             if self.rect.centerx + width // 2 > cap.left - self.look.dp(8):
                 center = (inner.left + room // 2, self.rect.centery)
         size = self._fitting_size(room)
-        if self._across(self._widest_word, size) > room:
+        if self._in_two_lines(size) > room:
             room = self.rect.width - 2 * self.look.dp(LABEL_PADDING_LEAST)
         lines = self.context.text.wrapped(self.label, room, size, self._weight)
         step = self.look.line_step(size, 1.1)
