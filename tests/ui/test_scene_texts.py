@@ -24,8 +24,10 @@ SCENES = (
     pictures.confirm,
     pictures.resign,
     pictures.type_dice,
+    pictures.about,
 )
 WINDOWS = (
+    ((640, 480), 100),
     ((960, 600), 80),
     ((960, 600), 200),
     ((1280, 800), 100),

@@ -106,7 +106,7 @@ class AboutScene(PanelScene):
         dp = self.context.canvas.dp
         buttons = [self._button(part) for part in parts()]
         rows = [
-            Row[Widget](*pair, gap=dp(10), narrowest=dp(280), stacked=dp(PART_GAP))
+            Row[Widget](*pair, gap=dp(10), narrowest=dp(320), stacked=dp(PART_GAP))
             for pair in (buttons[at : at + 2] for at in range(0, len(buttons), 2))
         ]
         return [(row, dp(PART_GAP if number else 12)) for number, row in enumerate(rows)]
