@@ -2,11 +2,12 @@
 
 from collections.abc import Callable
 
+import pygame
 import pytest
 
 from game.saving.settings import Settings, SettingsStore
-from game.ui.board.tip_card import TipCard, TipWords
-from game.ui.scenes.first_help import STANDS, Tip
+from game.ui.board.tip_card import Seen, TipCard, TipWords
+from game.ui.scenes.first_help import CHECKER, LANDING, STANDS, Tip
 from tests.support.pilot import Pilot
 
 Opener = Callable[..., Pilot]
@@ -122,16 +123,12 @@ def test_what_has_just_come_up_takes_no_click(open_pilot: Opener) -> None:
 def test_the_arrow_points_at_the_real_thing(first_board: Pilot) -> None:
     pilot = first_board
     spots = [pilot.checker(point) for point in pilot.board.flow.commands.movable()]
-    target = pilot.board.first_help._target()
-    assert target is not None
-    assert any(target.collidepoint(spot) for spot in spots)
+    assert any(target_of(pilot).collidepoint(spot) for spot in spots)
 
     play_three_one(pilot)
     assert tip(pilot) is Tip.DONE
 
-    done = pilot.board.first_help._target()
-    assert done is not None
-    assert done.center == pilot.button("done")
+    assert target_of(pilot).center == pilot.button("done")
 
 
 def test_who_has_seen_all_is_left_alone(open_pilot: Opener) -> None:
@@ -152,18 +149,92 @@ def test_the_card_is_inside_the_window_and_not_on_its_target(
     window = pilot.app.canvas.surface.get_rect()
 
     assert tip(pilot) is Tip.MOVE
-    target = pilot.board.first_help._target()
-    assert target is not None
+    targets = pilot.board.first_help._targets()
     middle = pilot.board.control.hand.geometry.outer_half.center
-    card = TipCard(pilot.app.context).place(words, target, middle)
+    card, target = TipCard(pilot.app.context).place(words, targets, middle)
 
     assert window.contains(card)
+    assert target in targets
     assert not card.colliderect(target)
+
+
+WINDOWS = [
+    ((1280, 800), 100),
+    ((1280, 800), 200),
+    ((2560, 1600), 100),
+    ((1000, 1000), 100),
+    ((960, 600), 100),
+    ((800, 1280), 100),
+    ((800, 600), 100),
+    ((640, 480), 100),
+    ((480, 800), 100),
+    ((400, 640), 100),
+]
+
+
+@pytest.mark.parametrize(("size", "percent"), WINDOWS)
+@pytest.mark.parametrize("language", ["en", "de", "fr", "vi"])
+def test_the_card_hides_no_checker_that_can_be_dragged_nor_where_it_can_go(
+    open_pilot: Opener, size: tuple[int, int], percent: int, language: str
+) -> None:
+    settings = Settings(language=language, interface_size=percent)
+    pilot = open_pilot(newcomer=True, dice=DICE, size=size, settings=settings)
+    pilot.start()
+    assert tip(pilot) is Tip.MOVE
+    found = pilot.board.first_help.place()
+    assert found is not None
+    card, target = found
+    hidden = [
+        one
+        for one in pilot.board.first_help._keep()
+        if one.weight in (CHECKER, LANDING) and one.hidden_by(card)
+    ]
+
+    status = pilot.board.control.hud.status_area
+    assert status is not None
+
+    assert not hidden
+    assert Seen(status, 1.0).hidden_by(card) < 0.3
+    assert arrow_shows(pilot, card, target)
+
+
+@pytest.mark.parametrize("percent", [150, 200])
+def test_a_large_card_in_a_small_window_still_hides_least(open_pilot: Opener, percent: int) -> None:
+    settings = Settings(language="de", interface_size=percent)
+    pilot = open_pilot(newcomer=True, dice=DICE, size=(640, 480), settings=settings)
+    pilot.start()
+    assert tip(pilot) is Tip.MOVE
+    found = pilot.board.first_help.place()
+    assert found is not None
+    card, target = found
+    status = pilot.board.control.hud.status_area
+    assert status is not None
+
+    assert Seen(status, 1.0).hidden_by(card) < 0.3
+    assert not card.colliderect(target)
+    for point in (6, 8):
+        assert not card.collidepoint(pilot.checker(point))
+    assert arrow_shows(pilot, card, target)
+
+
+def arrow_shows(pilot: Pilot, card: pygame.Rect, target: pygame.Rect) -> bool:
+    """Whether its colour is seen between the card and what it points at."""
+    words, color = TipWords("Drag", "A checker"), pilot.app.context.theme.colors.accent
+    surface = pygame.Surface(pilot.app.canvas.size)
+    TipCard(pilot.app.context).draw(surface, words, card, target)
+    surface.fill((0, 0, 0), card)
+    around = target.inflate(2 * target.width, 2 * target.height).clip(surface.get_rect())
+    return pygame.mask.from_threshold(surface.subsurface(around), color, (2, 2, 2)).count() > 20
+
+
+def target_of(pilot: Pilot) -> pygame.Rect:
+    found = pilot.board.first_help.place()
+    assert found is not None
+    return found[1]
 
 
 def test_it_leaves_nothing_behind_in_the_picture(open_pilot: Opener) -> None:
     import numpy as np
-    import pygame
 
     pilots = [
         open_pilot(newcomer=newcomer, dice=DICE, size=(800, 500)) for newcomer in (True, False)

@@ -115,7 +115,7 @@ class Hud:
             )
             button.place(*rect_of(area))
             stack.append(button)
-        line_up(stack)
+        line_up(stack, caps=self._column.scale == frame.scale)
         self.buttons = [*stack, *self._quick_buttons(self._column, model.status.title)]
         self._pressed = None
         self.focused = next((button for button in self.buttons if button.name == focus), None)
@@ -142,6 +142,11 @@ class Hud:
         """Where the rows of the list stand."""
         area = self._column.rows_area() if self._column is not None else None
         return rect_of(area) if area is not None else None
+
+    @property
+    def status_area(self) -> pygame.Rect | None:
+        """The card that says whose turn it is."""
+        return rect_of(self._column.status) if self._column is not None else None
 
     @property
     def buttons_area(self) -> pygame.Rect:
@@ -176,7 +181,9 @@ class Hud:
             self._draw_status(surface, table, model, column)
         others = [button for button in self.buttons if button not in quick]
         if self._anew("buttons", (looks_of(others), self.focused)):
-            self._draw_buttons(surface, table, others)
+            restore(surface, table, self.buttons_area)
+            for button in others:
+                button.draw(surface)
         if self.focused is not None:
             self._painted = {}  # its ring reaches into the neighbours, which are due again
             self.focused.draw_focus(surface)
@@ -187,13 +194,6 @@ class Hud:
             return False
         self._painted[part] = looks
         return True
-
-    def _draw_buttons(
-        self, surface: pygame.Surface, table: pygame.Surface, buttons: list[Widget]
-    ) -> None:
-        restore(surface, table, self.buttons_area)
-        for button in buttons:
-            button.draw(surface)
 
     def _draw_players(
         self, surface: pygame.Surface, table: pygame.Surface, frame: Frame, model: HudModel

@@ -258,10 +258,13 @@ def halves(text: str) -> list[str]:
     return [text[:at], text[at + 1 :]]
 
 
-def line_up(buttons: Sequence[BoardButton]) -> None:
-    """Make the words of buttons over each other go aside alike, if any of them has to."""
+def line_up(buttons: Sequence[BoardButton], *, caps: bool) -> None:
+    """Make the words of buttons over each other go aside alike, if any of them has to.
+
+    Without `caps` there is no room for the names of keys.
+    """
     cap = max((button.cap_room for button in buttons), default=0)
-    if not all(button.fits_beside(cap) for button in buttons):
+    if not caps or not all(button.fits_beside(cap) for button in buttons):
         for button in buttons:
             button.key_cap = ""
         level(buttons)

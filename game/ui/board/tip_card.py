@@ -1,6 +1,7 @@
 """A card with a word of help and an arrow from it to the thing on the screen that it speaks of."""
 
 import math
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -24,8 +25,34 @@ TOUCH = 5
 ARROW_UNIT = 62
 """The arrow is as thick as one on a board with columns of this width."""
 MARGIN = 8
+STEP, FINE = 28, 4
+"""From one place that is looked at to the next, at first and then around the best."""
+DEAR = 1.0
+"""What matters so much must be seen whole, or else another place is looked for."""
+NEAR = 8
+"""So far from its target a card stays in any case."""
+SHORT_REACH = 48
+"""So long an arrow is still a good one."""
+TOO_NEAR = 100.0
+NO_ARROW = 2.0
+AWAY = 1.5
+"""What counts against a place: on the target, without an arrow, a window away from the target."""
 
 Spot = tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """Something that a card should leave in sight, and how much the whole of it matters."""
+
+    area: pygame.Rect
+    weight: float
+
+    def hidden_by(self, card: pygame.Rect) -> float:
+        """What is lost of it under a card."""
+        under = card.clip(self.area)
+        size = self.area.width * self.area.height
+        return self.weight * under.width * under.height / max(1, size)
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,8 +70,61 @@ class TipCard:
         self._context = context
         self._arrows = Arrows()
 
-    def place(self, words: TipWords, target: pygame.Rect, towards: Spot) -> pygame.Rect:
-        """Where the card lies: beside its target, on the side of a spot, inside the window."""
+    def place(
+        self,
+        words: TipWords,
+        targets: Sequence[pygame.Rect],
+        towards: Spot,
+        keep: Sequence[Seen] = (),
+    ) -> tuple[pygame.Rect, pygame.Rect]:
+        """Where the card lies, and which of some targets it points at.
+
+        Beside the first one, on the side of a spot; where it would hide something there, wherever
+        in the window it hides least.
+        """
+        usual = self._beside(words, targets[0], towards)
+        dear = [targets[0], *(one.area for one in keep if one.weight >= DEAR)]
+        if usual.collidelist(dear) < 0:
+            return usual, targets[0]
+        best = usual
+        for step in (STEP, FINE):
+            found = [
+                (self._cost(card, targets, keep), tuple(card))
+                for card in self._places(best, step, far=step == STEP)
+            ]
+            best = pygame.Rect(min(found)[1])
+        return best, min(targets, key=lambda target: self._way(best, target))
+
+    def _places(self, card: pygame.Rect, step: int, *, far: bool) -> Iterator[pygame.Rect]:
+        """All over the window, its edges included, or less `far` around where a card is."""
+        dp, window = self._context.canvas.dp, self._context.canvas.surface.get_rect()
+        free, reach = window.inflate(-2 * dp(MARGIN), -2 * dp(MARGIN)), 2 * dp(STEP)
+        if not far:
+            free = card.inflate(reach, reach).clip(free)
+        right, bottom = free.right - card.width, free.bottom - card.height
+        for y in (*range(free.y, bottom, dp(step)), max(free.y, bottom)):
+            for x in (*range(free.x, right, dp(step)), max(free.x, right)):
+                yield card.move_to(topleft=(x, y))
+
+    def _cost(
+        self, card: pygame.Rect, targets: Sequence[pygame.Rect], keep: Sequence[Seen]
+    ) -> float:
+        """What speaks against a place: what it hides, and its way to the nearest target."""
+        hidden = sum(one.hidden_by(card) for one in keep if card.colliderect(one.area))
+        return hidden + min(self._way(card, target) for target in targets)
+
+    def _way(self, card: pygame.Rect, target: pygame.Rect) -> float:
+        """What speaks against pointing from a place at a target."""
+        canvas = self._context.canvas
+        near = 2 * canvas.dp(NEAR)
+        if card.colliderect(target.inflate(near, near)):
+            return TOO_NEAR
+        way = math.dist(nearest(card, target.center), nearest(target, card.center))
+        short = max(0.0, 1 - way / canvas.dp(SHORT_REACH))
+        return NO_ARROW * short + AWAY * way / math.hypot(*canvas.size)
+
+    def _beside(self, words: TipWords, target: pygame.Rect, towards: Spot) -> pygame.Rect:
+        """Where the card lies if nothing else matters."""
         dp, window = self._context.canvas.dp, self._context.canvas.surface.get_rect()
         rect = pygame.Rect(0, 0, *self._size(words))
         right, down = towards[0] - target.centerx, towards[1] - target.centery
@@ -118,7 +198,8 @@ class TipCard:
             casing=colors.window,
             casing_opacity=0.8,
         )
-        self._arrows.draw(surface, start, end, canvas.surface.get_rect().center, style)
+        for _ in self._arrows.draw(surface, start, end, canvas.surface.get_rect().center, style):
+            pass
 
 
 def nearest(rect: pygame.Rect, spot: Spot) -> Spot:

@@ -4,18 +4,28 @@ A tip appears when its moment comes. It goes when that is done, or with any clic
 clicked or pressed happens all the same.
 """
 
+from collections.abc import Iterator
+from dataclasses import replace
 from enum import StrEnum
+from itertools import product
 
 import pygame
 
+from game.engine.types import BAR
+from game.ui.board.hud_pen import rect_of
 from game.ui.board.status import Choice
-from game.ui.board.tip_card import TipCard, TipWords
+from game.ui.board.tip_card import Seen, TipCard, TipWords
+from game.ui.board.view import Spot
 from game.ui.context import Context
 from game.ui.input import InputEvent, Key, PointerDown
 from game.ui.scenes.board_control import Control
 
 STANDS = 0.35
 """Seconds that a tip stays whatever is clicked: nobody can have seen it sooner."""
+
+CHECKER, LANDING, STATUS, DICE, BUTTON = 4.0, 2.0, 3.0, 2.5, 1.0
+STACK, CARD, BOARD = 0.6, 0.6, 0.9
+"""How much it matters that one sees the whole of each."""
 
 HELD_KEYS = ("shift", "ctrl", "alt", "meta", "caps", "super", "windows")
 
@@ -37,6 +47,7 @@ class FirstHelp:
         self._card = TipCard(context)
         self._age = 0.0
         self._painted = False
+        self._placed: tuple[object, tuple[pygame.Rect, pygame.Rect] | None] | None = None
         self.tip: Tip | None = None
         """What is pointed at now."""
 
@@ -110,12 +121,11 @@ class FirstHelp:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the tip, where there is one."""
-        target = self._target()
-        self._painted = self.tip is not None and target is not None
-        if self.tip is None or target is None:
+        found = self.place() if self.tip is not None else None
+        self._painted = found is not None
+        if self.tip is None or found is None:
             return
-        words = self._words(self.tip)
-        rect = self._card.place(words, target, self._towards(self.tip))
+        words, (rect, target) = self._words(self.tip), found
         if not self.fading:
             self._card.draw(surface, words, rect, target)
             return
@@ -125,26 +135,65 @@ class FirstHelp:
         under.set_alpha(round(255 * (1 - self._age / self._fade)))
         surface.blit(under, around)
 
-    def _target(self) -> pygame.Rect | None:
-        """What the arrow points at."""
-        hud, hand = self._control.hud, self._control.hand
+    def place(self) -> tuple[pygame.Rect, pygame.Rect] | None:
+        """Where the card lies and what it points at; looked for when something has changed."""
+        control, view = self._control, self._control.flow.view
+        buttons = tuple((button.name, tuple(button.rect)) for button in control.hud.buttons)
+        board = control.hand.geometry, tuple(view.mine), tuple(view.theirs)
+        canvas, words = self._context.canvas, self._words(self.tip) if self.tip else None
+        key = words, canvas.size, canvas.scale, board, buttons
+        if self._placed is None or self._placed[0] != key:
+            self._placed = key, self._look_for_place()
+        return self._placed[1]
+
+    def _look_for_place(self) -> tuple[pygame.Rect, pygame.Rect] | None:
+        targets = self._targets()
+        if self.tip is None or not targets:
+            return None
+        words, towards = self._words(self.tip), self._towards(self.tip)
+        return self._card.place(words, targets, towards, tuple(self._keep()))
+
+    def _keep(self) -> Iterator[Seen]:
+        """What has to be seen to follow the tip, and what is better seen than not."""
+        hud, geometry = self._control.hud, self._control.hand.geometry
+        commands, view = self._control.flow.commands, self._control.flow.view
+        if hud.status_area is not None:
+            yield Seen(hud.status_area, STATUS)
+        for button in hud.buttons:
+            yield Seen(button.rect, BUTTON)
+        for area in hud.areas():
+            yield Seen(area, CARD)
+        yield Seen(rect_of(geometry.dice_area(True)), DICE)
+        yield Seen(rect_of(geometry.rect), BOARD)
+        for mine, point in product((True, False), range(1, BAR)):
+            if view.count(mine, point):
+                top = view.top(mine, point)
+                bottom = self._disc(replace(top, index=0))
+                yield Seen(bottom.union(self._disc(top)), STACK)
+        if self.tip is Tip.MOVE:
+            for source in commands.movable():
+                yield Seen(self._disc(view.top(True, source)), CHECKER)
+                for target in commands.landings(source):
+                    yield Seen(self._disc(view.next_free(True, target)), LANDING)
+
+    def _disc(self, spot: Spot) -> pygame.Rect:
+        """Where a checker lies or could lie."""
+        geometry = self._control.hand.geometry
+        side = round(geometry.checker_diameter)
+        center = geometry.checker_center(spot.mine, spot.point, spot.index, spot.count)
+        return pygame.Rect(0, 0, side, side).move_to(center=center)
+
+    def _targets(self) -> list[pygame.Rect]:
+        """What the arrow could point at, the best first."""
+        hud, hand, view = self._control.hud, self._control.hand, self._control.flow.view
         if self.tip is Tip.MOVE:
             points = self._control.flow.commands.movable()
-            if not points:
-                return None
-            diameter = hand.geometry.checker_diameter
-            middle = hand.geometry.outer_half.center
-            spots = [self._top(point) for point in points]
+            tops = [self._disc(view.top(True, point)) for point in points]
             # The nearest to the middle of the half where no dice lie.
-            x, y = min(spots, key=lambda spot: pygame.Vector2(spot).distance_to(middle))
-            return pygame.Rect(0, 0, round(diameter), round(diameter)).move_to(center=(x, y))
+            middle = hand.geometry.outer_half.center
+            return sorted(tops, key=lambda top: pygame.Vector2(top.center).distance_to(middle))
         wanted = Choice.ROLL if self.tip is Tip.ROLL else Choice.DONE
-        found = (button.rect for button in hud.buttons if button.name == wanted.value)
-        return next(found, None)
-
-    def _top(self, point: int) -> tuple[float, float]:
-        geometry, spot = self._control.hand.geometry, self._control.flow.view.top(True, point)
-        return geometry.checker_center(True, point, spot.index, spot.count)
+        return [button.rect for button in hud.buttons if button.name == wanted.value]
 
     def _towards(self, tip: Tip) -> tuple[float, float]:
         """Where there is nothing that the card must not hide."""
