@@ -21,6 +21,8 @@ THREE_LINES = 58
 """Height in dp from which its second line may stand in two."""
 NARROW = 140
 """Width in dp under which a button leaves less free beside its words."""
+DETAIL, DETAIL_LEAST = 14, 10.5
+"""Size of the second line, and under which it is rather said briefly."""
 COMFORTABLE = 54
 """Height in dp below which the two lines of a button stand closer together."""
 LINES_FROM = 48
@@ -214,7 +216,7 @@ class BoardButton(Button):
         closer = min(1.0, self.rect.height / self._pen.dp(COMFORTABLE))
         return [
             (self.label, -10 * closer, size, "semibold"),
-            (self._text.detail, 12 * closer, 14, "regular"),
+            (self._text.detail, 12 * closer, DETAIL, "regular"),
         ]
 
     def lines(self) -> list[Line]:
@@ -227,10 +229,10 @@ class BoardButton(Button):
             return [(self.label, 0, *label[2:])]
         if len(found) < 2 and not self.deep:
             return [label, *((text, *details[0][1:]) for text in found)]
-        places = (1.5, 18.5)[: len(found)]
+        places, size = (1.5, 18.5)[: len(found)], self._size_of(found)
         return [
             (self.label, -19, *label[2:]),
-            *((text, down, 14, "regular") for text, down in zip(found, places, strict=True)),
+            *((text, down, size, "regular") for text, down in zip(found, places, strict=True)),
         ]
 
     def _detail(self) -> list[str]:
@@ -238,12 +240,15 @@ class BoardButton(Button):
         two = self.rect.height >= self._pen.dp(THREE_LINES)
         for text in (self._text.detail, self._text.brief):
             for parts in ([text], halves(text)) if two else ([text],):
-                if all(self._fits(part) for part in parts):
+                size = self._size_of(parts)
+                widest = max(self._pen.width(part, size) for part in parts)
+                if size >= DETAIL_LEAST and widest <= self._room:
                     return parts
         return []
 
-    def _fits(self, text: str) -> bool:
-        return self._pen.width(text, self._pen.fit(text, self._room, 14)) <= self._room
+    def _size_of(self, parts: list[str]) -> float:
+        """The size at which all parts of a detail fit, or the least there is."""
+        return min(self._pen.fit(part, self._room, DETAIL) for part in parts)
 
 
 def halves(text: str) -> list[str]:
