@@ -12,10 +12,9 @@ numbers can be compared: memory, objects, pictures that are kept, files, threads
 time for the same pictures. At the end it says whether anything grew, and exits 1 if so. A seed
 gives the same games.
 
-What always comes out alike is judged by the line through the second half: among it the memory
-besides kept pictures, once nobody has done anything for a while. The pictures themselves, and the
-memory in the midst of play, swing with the last looks below a limit that they reach again and
-again: for them the highest of each half are compared.
+Judged is the line through the second half. The memory besides kept pictures, once nobody has done
+anything for a while, always comes out alike. The pictures themselves and the memory in the midst
+of play swing by a tenth with the last looks: their line must rise by more than chance explains.
 """
 
 import argparse
@@ -39,9 +38,6 @@ GAMES, EVERY = 10_000, 500
 FLAT = 0.02
 """How much memory may grow over the second half, as a share of it; the same for objects."""
 
-SWING = 0.1
-"""How much higher the memory of the process may come in the midst of play."""
-
 SLOWER = 0.1
 """How much slower the same pictures may become over the second half, beside the same sums."""
 
@@ -51,9 +47,13 @@ NOTED = 1.0
 STEADY = {"others": FLAT, "besides": FLAT, "objects": FLAT, "beside": SLOWER}
 """How far the line through the second half may rise, as a share."""
 
+SWINGING = "resident", "pictures"
+"""What may rise by FLAT and as much as chance explains."""
+
+CHANCE = 2.0
+"""Standard errors of the line."""
+
 ROOM: dict[str, Callable[[float], float]] = {
-    "resident": lambda earlier: earlier * (1 + SWING),
-    "pictures": lambda earlier: earlier * (1 + FLAT),
     "file_kilobytes": lambda earlier: earlier + NOTED,
     **dict.fromkeys(("files", "threads", "handles", "way"), lambda earlier: earlier),
 }
@@ -296,8 +296,12 @@ def growth(measures: Sequence[Measure]) -> list[str]:
         return []
     found = []
     for name, limit in STEADY.items():
-        if (grown := trend([getattr(one, name) for one in half])) > limit:
+        if (grown := trend([getattr(one, name) for one in half])[0]) > limit:
             found.append(f"{name}: {grown:+.1%} over the second half")
+    for name in SWINGING:
+        grown, error = trend([getattr(one, name) for one in half])
+        if grown - CHANCE * error > FLAT:
+            found.append(f"{name}: {grown:+.1%} over the second half, give or take {error:.1%}")
     for name, room in ROOM.items():
         earlier = max(getattr(one, name) for one in measures[: len(measures) // 2])
         latest = max(getattr(one, name) for one in half)
@@ -308,14 +312,21 @@ def growth(measures: Sequence[Measure]) -> list[str]:
     return found
 
 
-def trend(values: Sequence[float]) -> float:
-    """How far a straight line through the values rises from first to last, as a share of them."""
+def trend(values: Sequence[float]) -> tuple[float, float]:
+    """How far a straight line through the values rises from first to last, as a share of them.
+
+    With it comes the standard error of that, as the values scatter about the line.
+    """
     import numpy as np
 
     if not any(values):
-        return 0.0
-    slope = float(np.polyfit(range(len(values)), values, 1)[0])
-    return slope * (len(values) - 1) / float(np.mean(values))
+        return 0.0, 0.0
+    count, at = len(values), np.arange(len(values))
+    slope, start = np.polyfit(at, values, 1)
+    scatter = np.sum((values - (start + slope * at)) ** 2) / (count - 2)
+    error = np.sqrt(scatter / np.sum((at - at.mean()) ** 2))
+    share = (count - 1) / np.mean(values)
+    return float(slope * share), float(error * share)
 
 
 def _other_work() -> float:
