@@ -17,7 +17,7 @@ from game.session.session import MatchSession
 from game.session.setup import MatchSetup
 from game.ui.scenes.result_words import arithmetic, dice_report, headline, reason
 from game.ui.scenes.results import ResultsScene
-from game.ui.widgets.label import Sum
+from game.ui.widgets.label import Label, Sum
 from game.ui.widgets.score_row import ScoreRow
 from tests.support.pilot import Pilot
 
@@ -260,6 +260,17 @@ def test_a_session_that_is_over_says_who_has_won_it(losers: list[Side], expected
     playing.submit(Side.WHITE, intents.EndSession())
 
     assert headline(playing, WORDS) == expected
+
+
+@pytest.mark.parametrize("language", ["de", "fr", "id"])
+def test_a_headline_never_breaks_within_a_word(open_pilot: Opener, language: str) -> None:
+    wide_letters = Settings(language=language, interface_size=150)
+    pilot = open_pilot(size=(400, 640), settings=wide_letters)
+    scene, _ = show(pilot, resigned(MatchRules.match(1), Side.BLACK, Kind.SINGLE))
+    title = scene.form.widgets[0]
+    assert isinstance(title, Label)
+
+    assert " ".join(title._lines(title.rect.width)) == title.text
 
 
 def test_enter_after_a_click_is_what_the_button_with_the_cap_says(pilot: Pilot) -> None:

@@ -63,8 +63,8 @@ class ResultsScene(PanelScene):
         colors = context.theme.colors
         session = self._session
         title, highest = headline(session, words), LOW_HEADLINE if self._low else HEADLINE
-        longest = max(title.split(), key=len)
-        size = context.text.fit(longest, self.inner.width, highest, "title")
+        fit, across = context.text.fit, self.inner.width
+        size = min(fit(word, across, highest, "title") for word in title.split())
         parts: list[Gapped] = [
             (Label(context, title, size, "title", colors.accent, spacing=1.25), 0),
             (Sum(context, *arithmetic(session, words)), dp(8)),
