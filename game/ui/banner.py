@@ -125,8 +125,11 @@ class Banner:
         context, dp = self._context, self._context.canvas.dp
         top = context.director.top
         area = top.notice_area if top is not None else None
-        room = window.inflate(-dp(2 * MARGIN), -dp(2 * MARGIN)) if area is None else area
         beside = dp(2 * PADDING + GAP + CROSS)
+        widest = max(context.text.size(word, SIZE)[0] for word in sentence.split())
+        if area is not None and area.width < widest + beside:
+            area = None
+        room = window.inflate(-dp(2 * MARGIN), -dp(2 * MARGIN)) if area is None else area
         lines = context.text.wrapped(sentence, min(room.width, dp(WIDEST)) - beside, SIZE)
         width = max(context.text.size(line, SIZE)[0] for line in lines) + beside
         height = len(lines) * context.look.line_step(SIZE) + dp(2 * MARGIN)

@@ -13,6 +13,7 @@ from game.engine.match import MatchRules, MatchScore
 from game.engine.outcome import Kind, Reason
 from game.engine.state import GameState, Phase
 from game.engine.types import BAR, OFF, Side
+from game.saving.settings import Settings
 from game.session.intents import AnswerResignation, OfferDouble, OfferResignation
 from game.ui.board.view import CubePlace, Manner
 from tests.support.boards import board
@@ -715,6 +716,20 @@ def test_a_notice_hides_neither_board_nor_cards_and_goes_at_a_click(
     pilot.click(area.centerx, area.bottom - 12)
     pilot.frame()
     assert pilot.app.banner.text is None
+
+
+@pytest.mark.parametrize("scale", [100, 150])
+def test_a_notice_keeps_its_words_whole(pilot_with: Take, scale: int) -> None:
+    settings = Settings(language="de", interface_size=scale)
+    pilot = pilot_with(dice=[(3, 1)], size=(640, 480), settings=settings)
+    pilot.start()
+    sentence = pilot.app.context.words.t("Your settings can’t be saved.")
+    window = pilot.app.canvas.surface.get_rect()
+
+    lines = pilot.app.banner._place(sentence, window)
+
+    assert " ".join(lines) == sentence
+    assert window.contains(pilot.app.banner._rect)
 
 
 def test_behind_a_dialog_neither_the_result_nor_a_button_is_seen(pilot_with: Take) -> None:
