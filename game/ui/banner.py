@@ -126,8 +126,7 @@ class Banner:
         top = context.director.top
         area = top.notice_area if top is not None else None
         beside = dp(2 * PADDING + GAP + CROSS)
-        widest = max(context.text.size(word, SIZE)[0] for word in sentence.split())
-        if area is not None and area.width < widest + beside:
+        if area is not None and area.width < context.text.widest_word(sentence, SIZE) + beside:
             area = None
         room = window.inflate(-dp(2 * MARGIN), -dp(2 * MARGIN)) if area is None else area
         lines = context.text.wrapped(sentence, min(room.width, dp(WIDEST)) - beside, SIZE)

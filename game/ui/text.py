@@ -112,6 +112,14 @@ class TextPainter:
             size_dp -= 0.5
         return size_dp
 
+    def fit_words(self, text: str, width: int, size_dp: float, weight: str = "regular") -> float:
+        """The same for a text that wraps: the size at which none of its words is broken."""
+        return min(self.fit(word, width, size_dp, weight) for word in text.split(" "))
+
+    def widest_word(self, text: str, size_dp: float, weight: str = "regular") -> int:
+        """Width in pixels under which one of its words is broken."""
+        return max(self.size(word, size_dp, weight)[0] for word in text.split(" "))
+
     def shortened(self, text: str, width: int, size_dp: float, weight: str = "regular") -> str:
         """The text with an ellipsis where it is too long; for what the player typed himself."""
         if self.size(text, size_dp, weight)[0] <= width:

@@ -43,7 +43,7 @@ def title_size(context: Context, title: str, room: int) -> float:
         size -= 1
     while text.pixels(size) > SMALLEST_PIXELS and (
         len(text.wrapped(title, room, size, "title")) > 2
-        or any(text.size(word, size, "title")[0] > room for word in title.split(" "))
+        or text.widest_word(title, size, "title") > room
     ):
         size -= 1
     return size

@@ -63,8 +63,7 @@ class ResultsScene(PanelScene):
         colors = context.theme.colors
         session = self._session
         title, highest = headline(session, words), LOW_HEADLINE if self._low else HEADLINE
-        fit, across = context.text.fit, self.inner.width
-        size = min(fit(word, across, highest, "title") for word in title.split())
+        size = context.text.fit_words(title, self.inner.width, highest, "title")
         parts: list[Gapped] = [
             (Label(context, title, size, "title", colors.accent, spacing=1.25), 0),
             (Sum(context, *arithmetic(session, words)), dp(8)),

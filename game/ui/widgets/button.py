@@ -88,11 +88,6 @@ class Button(Widget):
         halves = ((words[:end], words[end:]) for end in range(1, max(2, len(words))))
         return min(max(self._across(" ".join(half), size) for half in both) for both in halves)
 
-    @property
-    def _widest_word(self) -> str:
-        words = self.label.split(" ")
-        return max(words, key=lambda word: self._across(word, self._label_size))
-
     def _across(self, words: str, size: float) -> int:
         return self.context.text.size(words, size, self._weight)[0]
 
@@ -197,13 +192,13 @@ class Button(Widget):
     def _has_room_for_cap(self, room: int) -> bool:
         """Whether the label can be read beside the key cap; it is the more important."""
         cap = self.context.text.size(self.key_cap, 13)[0] + self.look.dp(12 + 8)
-        return room - cap >= self._across(self._widest_word, READABLE)
+        return room - cap >= self.context.text.widest_word(self.label, READABLE, self._weight)
 
     def _fitting_size(self, room: int) -> float:
         """A little smaller for one line; two lines where it would have to be much smaller."""
         text, label, weight = self.context.text, self.label, self._weight
         one_line = text.fit(label, room, self._label_size, weight)
-        size = text.fit(self._widest_word, room, self._label_size, weight)
+        size = text.fit_words(label, room, self._label_size, weight)
         while size > one_line and len(text.wrapped(label, room, size, weight)) > 2:
             size -= 0.5
         in_one = one_line >= size * SMALLEST_SHARE and self._across(label, one_line) <= room
