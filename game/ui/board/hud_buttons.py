@@ -7,7 +7,7 @@ import pygame
 
 from game.engine.state import GameState
 from game.engine.types import Side
-from game.i18n import Words
+from game.i18n import NO_BREAK, Words
 from game.ui.board.hud_pen import HudPen
 from game.ui.board.status import Choice
 from game.ui.context import Context
@@ -27,7 +27,7 @@ COMFORTABLE = 54
 """Height in dp below which the two lines of a button stand closer together."""
 LINES_FROM = 48
 """Height in dp from which a button has room for two lines."""
-SCORE_SIGN = "\u00a0:\u00a0"
+SCORE_SIGN = f"{NO_BREAK}:{NO_BREAK}"
 """Between the points of both, which stay in one line."""
 CAP_FROM = 180
 """Width in dp from which a button has room for a key cap."""
@@ -71,9 +71,7 @@ def button_text(choice: Choice, words: Words, state: GameState, human: Side) -> 
             return ButtonText(words.t("Undo"), key=words.p("key", "Ctrl Z"))
         case Choice.CONTINUE:
             return ButtonText(words.t("Continue"), key=words.p("key", "Enter"), primary=True)
-        case Choice.ACCEPT:
-            return _answer_to_resignation(choice, words, state)
-        case Choice.DECLINE:
+        case Choice.ACCEPT | Choice.DECLINE:
             return _answer_to_resignation(choice, words, state)
     return _answer_to_double(choice, words, state, human)
 

@@ -69,14 +69,12 @@ def lines_from_top(
     color: Color | None = None,
 ) -> None:
     """A hint from the top of its room; shrunk where it has too many lines, or left out."""
-    if not text:
+    if not text or not has_room(pen, rect, text):
         return
     size = _filling(pen, rect, text)
     lines = wrapped(pen, rect, text, size)
     step = min(pen.line_step(size), rect.height // len(lines))
     color = color or pen.colors.secondary
-    if not has_room(pen, rect, text):
-        return
     y = rect.y + step / 2
     for line in lines:
         pen.text(surface, line, (rect.x + pen.dp(PADDING), y), size, color=color)

@@ -152,19 +152,19 @@ def _typed(pen: HudPen, surface: pygame.Surface, rect: pygame.Rect, model: HudMo
     typed, field = model.typed, rect.inflate(-2 * pen.dp(12), 0)
     field.height = min(pen.dp(FIELD), rect.height - pen.dp(8))
     under = "" if model.message else GAP_BETWEEN.join(typed.following)
-    has_room = rect.height >= field.height + pen.dp(LEAST_BELOW)
-    if model.message and not has_room:
+    both_fit = rect.height >= field.height + pen.dp(LEAST_BELOW)
+    if model.message and not both_fit:
         paragraph(pen, surface, rect, model.message, pen.colors.warning)
         return
-    if has_room:
+    if both_fit:
         field.y = rect.y + pen.dp(6)
     else:
         field.centery = rect.centery
-    _field(pen, surface, field, typed, "" if has_room else GAP_BETWEEN + under)
+    _field(pen, surface, field, typed, "" if both_fit else GAP_BETWEEN + under)
     below = pygame.Rect(rect.x, field.bottom, rect.width, rect.bottom - field.bottom)
     if model.message:
         paragraph(pen, surface, below, model.message, pen.colors.warning)
-    elif has_room:
+    elif both_fit:
         below.height -= pen.dp(4)
         lines_from_top(pen, surface, below, under)
 
