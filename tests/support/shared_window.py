@@ -2,6 +2,8 @@
 
 import pygame
 
+from game.i18n import Words
+from game.paths import assets
 from game.saving.settings import Speed
 from tests.support.pilot import Pilot
 
@@ -16,6 +18,11 @@ def shape(pilot: Pilot, size: tuple[int, int], scale: int = 100) -> None:
         pilot.app.window.size = size
         pygame.event.post(pygame.Event(pygame.WINDOWRESIZED, x=size[0], y=size[1]))
     pilot.advance(0.3)
+
+
+def speak(pilot: Pilot, language: str) -> None:
+    """Texts that are asked for from now on are in another language; nothing is laid out anew."""
+    pilot.app.context.words = Words(language, assets() / "locale")
 
 
 def open_match(pilot: Pilot, speed: Speed = Speed.INSTANT, *, home_left: bool = False) -> None:

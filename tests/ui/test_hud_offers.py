@@ -7,7 +7,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from game.i18n import Words, available_languages
+from game.i18n import available_languages
 from game.paths import assets
 from game.ui.board.hud_buttons import BoardButton, halves
 from game.ui.board.hud_column import column_of
@@ -16,6 +16,7 @@ from tests import pictures
 from tests.support import offers
 from tests.support.hud_shown import show_hud
 from tests.support.pilot import Pilot
+from tests.support.shared_window import speak
 from tests.support.text_spy import watched_texts
 
 Opener = Callable[..., Pilot]
@@ -40,10 +41,6 @@ SHORT_OF_ROOM = (
 )
 
 
-def say(pilot: Pilot, language: str) -> None:
-    pilot.app.context.words = Words(language, assets() / "locale")
-
-
 def stacked(pilot: Pilot) -> list[BoardButton]:
     hud = pilot.board.control.hud
     return [button for button in hud.buttons if isinstance(button, BoardButton)]
@@ -60,7 +57,7 @@ def test_three_answers_keep_a_height_that_a_finger_hits(
     percent: int,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    say(window, language)
+    speak(window, language)
     moment(window)
 
     show_hud(window, size, percent, monkeypatch)
@@ -104,7 +101,7 @@ def test_in_the_designed_window_the_answers_stand_as_designed() -> None:
 def test_a_hint_names_the_best_answer_and_what_the_others_cost(
     window: Pilot, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    say(window, language)
+    speak(window, language)
     offers.hint_of_three_answers(window)
     status = window.board.control.hud.model.status
 
@@ -120,7 +117,7 @@ def test_a_hint_names_the_best_answer_and_what_the_others_cost(
 def test_the_points_of_every_answer_are_whole(
     window: Pilot, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    say(window, language)
+    speak(window, language)
     offers.three_answers(window)
     worth = {"take": "2", "pass": "1", "beaver": "4"}
 
@@ -142,7 +139,7 @@ def test_the_points_of_every_answer_are_whole(
 def test_answers_side_by_side_say_what_they_are_worth_on_level_lines(
     window: Pilot, language: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    say(window, language)
+    speak(window, language)
     offers.three_answers(window)
 
     show_hud(window, size, 100, monkeypatch)
@@ -162,7 +159,7 @@ def test_a_second_line_breaks_behind_its_comma() -> None:
 def test_a_resignation_is_read_in_letters_like_any_other(
     window: Pilot, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    say(window, language)
+    speak(window, language)
     offers.resignation(window)
     title = window.board.control.hud.model.status.title
 
@@ -178,7 +175,7 @@ def test_a_resignation_is_read_in_letters_like_any_other(
 
 
 def test_accepting_says_what_is_won(window: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
-    say(window, "en")
+    speak(window, "en")
     offers.resignation(window)
 
     show_hud(window, (1280, 800), 100, monkeypatch)
@@ -191,7 +188,7 @@ def test_accepting_says_what_is_won(window: Pilot, monkeypatch: pytest.MonkeyPat
 
 
 def test_by_the_jacoby_rule_a_gammon_that_is_given_up_counts_once(window: Pilot) -> None:
-    say(window, "en")
+    speak(window, "en")
     offers.resignation_before_any_double(window)
 
     accept = stacked(window)[0]

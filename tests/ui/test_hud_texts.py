@@ -4,13 +4,14 @@ from collections.abc import Callable
 
 import pytest
 
-from game.i18n import Words, available_languages
+from game.i18n import available_languages
 from game.paths import assets
 from game.ui.board.hud_pen import rect_of
 from tests import pictures
 from tests.support import offers
 from tests.support.hud_shown import show_hud
 from tests.support.pilot import Pilot
+from tests.support.shared_window import speak
 from tests.support.text_spy import TextSpy, watched_texts
 
 LANGUAGES = [one.code for one in available_languages(assets() / "locale")]
@@ -64,7 +65,7 @@ def test_no_text_beside_the_board_is_cut_or_lies_over_another(
     moment: Callable[[Pilot], None],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    window.app.context.words = Words(language, assets() / "locale")
+    speak(window, language)
     moment(window)
     with watched_texts(monkeypatch) as spy:
         for size, scale in WINDOWS:

@@ -1,5 +1,6 @@
 """Learn in narrow, low and enlarged windows: buttons, captions and titles can be read whole."""
 
+from collections.abc import Iterator
 from types import SimpleNamespace
 
 import pygame
@@ -43,9 +44,12 @@ def places_in(context: Context) -> Places:
     return places(*context.canvas.size, context.canvas.dp, wishes_of(context))
 
 
-def speaking(window: Pilot, language: str) -> Context:
-    window.app.context.change_settings(language=language)
-    return window.app.context
+def spoken(window: Pilot, size: tuple[int, int], scale: int) -> Iterator[tuple[str, Context]]:
+    """The window in this shape, in one language after the other."""
+    shape(window, size, scale)
+    for language in LANGUAGES:
+        window.app.context.change_settings(language=language)
+        yield language, window.app.context
 
 
 def boards() -> list[SimpleNamespace]:
@@ -83,9 +87,7 @@ def broken(button: Button) -> bool:
 
 @pytest.mark.parametrize(("size", "scale"), [*WINDOWS, ((640, 480), 200), ((400, 640), 200)])
 def test_no_word_on_a_button_is_broken(window: Pilot, size: tuple[int, int], scale: int) -> None:
-    shape(window, size, scale)
-    for language in LANGUAGES:
-        context = speaking(window, language)
+    for language, context in spoken(window, size, scale):
         at = places_in(context)
         rows = [turning_buttons(context, at, page, lambda key: None) for page in PAGES[::17]]
         rows += [doing_buttons(context, at, board) for board in boards()]  # type: ignore[arg-type]
@@ -99,9 +101,7 @@ def test_no_word_on_a_button_is_broken(window: Pilot, size: tuple[int, int], sca
 def test_the_way_back_has_its_natural_width_in_upright_windows(
     window: Pilot, size: tuple[int, int], scale: int
 ) -> None:
-    shape(window, size, scale)
-    for language in LANGUAGES:
-        context = speaking(window, language)
+    for _, context in spoken(window, size, scale):
         back = turning_buttons(context, places_in(context), PAGES[3], lambda key: None)[0]
 
         assert back.name == "back"
@@ -112,9 +112,7 @@ def test_the_way_back_has_its_natural_width_in_upright_windows(
 def test_what_is_said_under_the_board_is_whole(
     window: Pilot, size: tuple[int, int], scale: int
 ) -> None:
-    shape(window, size, scale)
-    for language in LANGUAGES:
-        context = speaking(window, language)
+    for language, context in spoken(window, size, scale):
         at = places_in(context)
         below = Below(context, None, None)  # type: ignore[arg-type]
         room = at.below.copy()
@@ -134,9 +132,7 @@ def test_what_is_said_under_the_board_is_whole(
 def test_board_and_text_have_room_beside_the_buttons(
     window: Pilot, size: tuple[int, int], scale: int
 ) -> None:
-    shape(window, size, scale)
-    for language in LANGUAGES:
-        context = speaking(window, language)
+    for language, context in spoken(window, size, scale):
         at = places_in(context)
         board = pygame.Rect(*map(round, board_in(at.board, context.canvas.scale).rect))
         assert at.text.height >= TEXT_LINES * context.look.line_step(17, 1.5)
@@ -149,9 +145,7 @@ def test_board_and_text_have_room_beside_the_buttons(
 
 @pytest.mark.parametrize(("size", "scale"), WINDOWS)
 def test_titles_are_whole(window: Pilot, size: tuple[int, int], scale: int) -> None:
-    shape(window, size, scale)
-    for language in LANGUAGES:
-        context = speaking(window, language)
+    for language, context in spoken(window, size, scale):
         room = head_buttons(context, places_in(context), lambda: None, lambda: None)[1]
         for page in PAGES:
             title = context.words.t(page.title)
@@ -165,7 +159,7 @@ def test_titles_are_whole(window: Pilot, size: tuple[int, int], scale: int) -> N
 def test_all_that_can_be_done_can_be_clicked(
     window: Pilot, size: tuple[int, int], scale: int
 ) -> None:
-    speaking(window, "de")
+    window.app.context.change_settings(language="de")
     shape(window, size, scale)
     reader = Reader(window).open("dice")
 

@@ -5,13 +5,14 @@ from collections.abc import Callable, Iterator
 import pygame
 import pytest
 
-from game.i18n import Words, available_languages
+from game.i18n import available_languages
 from game.paths import assets
 from game.ui.scenes import panel as panel_module
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.panel import PanelScene
 from tests import pictures
 from tests.support.pilot import Pilot
+from tests.support.shared_window import speak
 from tests.support.text_spy import TextSpy, watched_texts
 
 LANGUAGES = [one.code for one in available_languages(assets() / "locale")]
@@ -58,7 +59,7 @@ def test_no_text_of_a_panel_is_cut_or_lies_over_another(
 ) -> None:
     window.app.window.size = (1280, 800)
     window.app.canvas.interface_size = 100
-    window.app.context.words = Words(language, assets() / "locale")
+    speak(window, language)
     open_scene(window)
     scene = window.app.director.top
     assert isinstance(scene, PanelScene)
